@@ -1,0 +1,40 @@
+/** `Cache-Control` by kind of response; applied in one place, by status, in the server. Seconds. */
+export const cacheControl = {
+  /** Pages with status 200: kept a minute, served stale while a fresh one is made, and for a day when that fails. */
+  page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+  /** 308 of routes and rules: by URL alone. */
+  redirect: 'public, max-age=3600',
+  /** 308 that depends on the jobs (wrong slugs of a job). */
+  dataRedirect: 'public, max-age=0, s-maxage=60',
+  /** 410: the job is closed for good. */
+  gone: 'public, max-age=0, s-maxage=60',
+  /** 404 and every 5xx: never kept. */
+  none: 'no-store',
+  asset: 'public, max-age=31536000, immutable',
+  publicFile: 'public, max-age=3600',
+} as const;
+
+export type CacheKind = keyof typeof cacheControl;
+
+export const pageCache = {
+  /** Bytes of compressed bodies that the page cache may hold. */
+  maxBytes: 128 * 1024 * 1024,
+  /** Upper bound of entries, whatever their size. */
+  maxEntries: 20_000,
+  /** Renders that may run or wait at once; beyond them the answer is 503. */
+  maxConcurrentRenders: 64,
+  /** Seconds until a render that does not end counts as failed. */
+  renderTimeout: 15,
+  /** Seconds for which a stale page is served without a new try, after one failed. */
+  retryInterval: 5,
+  /** Raw URLs remembered with the entry they lead to. */
+  maxUrls: 20_000,
+} as const;
+
+/** Query names with a meaning on one path only; the names of lists count everywhere, other names never reach a page. */
+export const queryNamesByPath: Readonly<Record<string, readonly string[]>> = {
+  '/job/': ['id'],
+};
+
+/** Names that Apply links of job pages carry on; such requests are rendered and never stored. */
+export const trackingNames = /^(?:utm_[a-z]{1,20}|vs)$/;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { choiceFacets } from './facets.ts';
+import { footerNavigation, mainNavigation } from './navigation.ts';
+import { pages } from './pages.ts';
+import { site } from './site.ts';
+
+const seedPages = [
+  '/benefits/', '/horizon-air/', '/hawaiian-airlines/', '/our-people/', '/our-people/veterans/', '/our-people/communities/',
+  '/our-people/development/', '/our-people/culture-belonging/', '/career-opportunities/',
+  ...[
+    'interns', 'pilot-jobs', 'pilots/pdp', 'contact-centers', 'pilots/pathways', 'corporate-office', 'pilots/truenorth', 'flight-attendants',
+    'flight-attendants/ascend-flight-attendants', 'airport-operations', 'pilots/horizon-air', 'flight-attendants-jp', 'pilots/pilot-training',
+    'pilots/alaska-airlines', 'aircraft-technician-jobs', 'pilots/horizon-compensation', 'information-and-technology-services',
+    'maintenance-and-engineering/horizon-mtx-tech', 'maintenance-and-engineering/aircraft-mechanic-development-program',
+  ].map((path) => `/career-opportunities/${path}/`),
+];
+
+test('the registry knows every content route of the specification', () => {
+  const paths: readonly string[] = pages.map(({ path }) => path);
+  expect(seedPages.filter((path) => !paths.includes(path))).toEqual([]);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('titles and descriptions are unique and fit', () => {
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+  for (const { description } of pages) {
+    expect(description.length).toBeGreaterThanOrEqual(50);
+    expect(description.length).toBeLessThanOrEqual(200);
+  }
+});
+
+test('pages ask for facet values that exist', () => {
+  const slugs = new Map<string, readonly string[]>(choiceFacets.map(({ id, values }) => [id, values.map(({ slug }) => slug)]));
+  for (const { jobs } of pages) {
+    for (const [id, wanted] of Object.entries<readonly string[]>(jobs)) {
+      if (id !== 'locations') expect(slugs.get(id)).toEqual(expect.arrayContaining([...wanted]));
+    }
+  }
+});
+
+test('navigation leads to pages that are always there', () => {
+  const always = new Set<string>(['/jobs/', '/job/', ...pages.filter((page) => !('flag' in page)).map(({ path }) => path)]);
+  for (const { href } of [...mainNavigation, ...footerNavigation]) expect(always).toContain(href);
+});
+
+test('facet values and the site are those of the specification', () => {
+  expect(choiceFacets.map(({ values }) => values.map(({ slug }) => slug))).toEqual([
+    ['horizon-air', 'alaska-airlines', 'hawaiian-airlines'],
+    ['full-time', 'part-time', 'on-call'],
+    ['pilots', 'airport-operations', 'corporate-operations', 'maintenance-technicians', 'flight-attendants', 'interns', 'contact-center', 'software-technology'],
+  ]);
+  expect(site).toMatchObject({ companyName: 'Alaska Air Group', buids: [34035, 1318, 35119, 38490], pageSize: 10, source: 'solr', addAssets: true });
+});

@@ -1,0 +1,103 @@
+/** Types of everything in `config/`. Nothing here imports from the rest of the project. */
+
+export type TextField = 'company' | 'category' | 'employmentType' | 'title' | 'city' | 'requisitionId';
+
+/**
+ * A condition on a job, written once and compiled by every search backend.
+ * Text compares after folding (case, accents, ʻokina); `words` asks for a run of whole words inside the field.
+ */
+export type Expression =
+  | { readonly all: readonly Expression[] }
+  | { readonly any: readonly Expression[] }
+  | { readonly not: Expression }
+  | { readonly field: 'buid'; readonly in: readonly number[] }
+  | { readonly field: TextField; readonly is: readonly string[] }
+  | { readonly field: TextField; readonly words: string }
+  | { readonly field: 'featured' };
+
+export type ChoiceFacetId = 'company' | 'employmentType' | 'jobCategory';
+export type PlaceFacetId = 'country' | 'state' | 'city';
+export type FacetId = ChoiceFacetId | PlaceFacetId;
+
+export interface FacetValueRule {
+  readonly slug: string;
+  readonly label: string;
+  /** How the value reads inside a heading: "42 pilot jobs", "3 part-time jobs". */
+  readonly noun: string;
+  readonly when: Expression;
+}
+
+export interface ChoiceFacetConfig {
+  readonly id: ChoiceFacetId;
+  readonly label: string;
+  /** Query name and path segment are the same word: `/company/x/jobs/`, `?company=x`. */
+  readonly param: string;
+  /** Where rows that no rule covers take their value from, when the site shows every employer. */
+  readonly openField: 'company' | 'employmentType' | 'category';
+  readonly values: readonly FacetValueRule[];
+}
+
+export interface PlaceFacetConfig {
+  readonly id: PlaceFacetId;
+  readonly label: string;
+}
+
+export interface SiteConfig {
+  readonly companyName: string;
+  readonly buids: readonly number[];
+  readonly pageSize: number;
+  readonly source: 'solr' | 'google_talent';
+  readonly addAssets: boolean;
+  readonly extraPages: {
+    readonly 'military-base-search': boolean;
+    readonly 'veteran-resources': boolean;
+    readonly 'veteran-talent-community': boolean;
+  };
+  readonly talentCommunityUrl: string;
+  readonly talentCommunityId: number;
+  readonly iframe: boolean;
+  readonly iframeOrigins: readonly string[];
+  readonly privacyPolicyUrl: string;
+  readonly siteUrl: string;
+  readonly language: string;
+}
+
+export type RouteRule =
+  | { readonly from: string; readonly redirect: string; readonly because: string }
+  | { readonly from: string; readonly external: string; readonly origin: string; readonly because: string }
+  | { readonly from: string; readonly middleware: string; readonly because: string };
+
+export type ExtraPage = keyof SiteConfig['extraPages'];
+
+export interface PageConfig {
+  /** Canonical path: lower case, leading and trailing slash. */
+  readonly path: string;
+  /** Goes into the title template "{title} Jobs at {company}". */
+  readonly title: string;
+  readonly heading: string;
+  /** Meta description, 50 to 200 characters. */
+  readonly description: string;
+  readonly area: 'careers' | 'brands' | 'people' | 'benefits' | 'service';
+  /** The open jobs that belong to the page. */
+  readonly jobs: PageJobs;
+  /** Present only while this flag of the site configuration is on. */
+  readonly flag?: ExtraPage;
+  readonly language?: string;
+}
+
+export interface PageJobs {
+  readonly company?: readonly string[];
+  readonly jobCategory?: readonly string[];
+  readonly text?: string;
+  readonly locations?: readonly string[];
+}
+
+/** Words that mean the same to a job seeker; a group is two-way, a rule with `from` one-way. */
+export type SynonymRule =
+  | { readonly group: readonly string[] }
+  | { readonly from: readonly string[]; readonly to: readonly string[] };
+
+export interface CacheRule {
+  /** `Cache-Control` of a response of this kind. */
+  readonly control: string;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { envNames, parseEnv } from './env.ts';
+
+describe('parseEnv', () => {
+  it('has a working default for everything', () => {
+    expect(parseEnv({})).toEqual({
+      ok: true,
+      value: { PORT: 3000, INDEXING: 'on', SEARCH_BACKEND: 'embedded', SOLR_URL: 'http://localhost:8983/solr', SOLR_COLLECTION: 'jobs', HOSTNAME: undefined },
+    });
+  });
+
+  it.each([
+    ['PORT', '0', 0],
+    ['PORT', '', 3000],
+    ['HOSTNAME', '127.0.0.1', '127.0.0.1'],
+    ['HOSTNAME', '::1', '::1'],
+    ['HOSTNAME', 'localhost', 'localhost'],
+    ['HOSTNAME', '5f3a9c1b22de', undefined],
+    ['SITE_URL', 'https://careers.example.com/', 'https://careers.example.com'],
+    ['SITE_URL', 'http://localhost:3000', 'http://localhost:3000'],
+    ['SEARCH_BUIDS', 'any', 'any'],
+    ['SEARCH_BUIDS', '34035, 1318', [34035, 1318]],
+    ['SEARCH_API_URL', 'https://search.example.com/base/', 'https://search.example.com/base'],
+  ] as const)('reads %s=%j as %j', (name, raw, value) => {
+    const env = parseEnv({ [name]: raw });
+    expect(env.ok && env.value[name]).toEqual(value);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['SITE_URL', 'careers.example.com'],
+    ['SITE_URL', 'ftp://careers.example.com'],
+    ['SITE_URL', 'https://careers.example.com/jobs'],
+    ['SITE_URL', 'https://user@careers.example.com'],
+    ['INDEXING', 'no'],
+    ['SEARCH_BACKEND', 'elastic'],
+    ['SEARCH_BUIDS', '1,two'],
+    ['SEARCH_BUIDS', ','],
+    ['SOLR_URL', 'localhost:8983'],
+    ['ANALYTICS_ID', 'G-1"><script>'],
+  ])('refuses %s=%j in one line that names it', (name, raw) => {
+    const env = parseEnv({ [name]: raw });
+    expect(env.ok).toBe(false);
+    const line = env.ok ? '' : env.error;
+    expect(line.startsWith(`${name} must be `)).toBe(true);
+    expect(line).not.toContain('\n');
+  });
+
+  it('reads exactly the variables that .env.example documents', () => {
+    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+    const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(documented.toSorted()).toEqual([...envNames].toSorted());
+  });
+
+  it('accepts .env.example as it stands', () => {
+    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+    const values = Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]));
+    expect(parseEnv(values).ok).toBe(true);
+  });
+});

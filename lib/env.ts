@@ -1,0 +1,76 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { err, ok, type Result } from '#lib/result.ts';
+
+const origin = z.string().transform((value, context) => {
+  const url = URL.parse(value);
+  if (url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\/[^/?#@\\]+\/?$/i.test(value)) return url.origin;
+  return refuse(context, 'must be an http or https origin, such as https://careers.example.com');
+});
+
+const base = z.string().transform((value, context) => {
+  const url = URL.parse(value);
+  if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return value.replace(/\/+$/, '');
+  return refuse(context, 'must be an http or https URL without query');
+});
+
+const port = z.string().transform((value, context) => {
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
+  return refuse(context, 'must be a port number from 0 to 65535');
+});
+
+const buids = z.string().transform((value, context) => {
+  if (value.trim() === 'any') return 'any' as const;
+  const ids = value.split(',').map((id) => id.trim());
+  if (ids.every((id) => /^\d{1,9}$/.test(id))) return ids.map(Number);
+  return refuse(context, "must be company ids separated by commas, or 'any'");
+});
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+function matching(pattern: RegExp, message: string): z.ZodString {
+  return z.string().regex(pattern, message);
+}
+
+const token = matching(/^[\w.:-]{1,200}$/, 'must be letters, digits, and . _ : - only');
+
+const schema = z.object({
+  PORT: port.default(3000),
+  // Containers export their own id as HOSTNAME: what is no address is not meant for us.
+  HOSTNAME: z.string().optional().transform((value) => (value === 'localhost' || isIP(value ?? '') !== 0 ? value : undefined)),
+  SITE_URL: origin.optional(),
+  INDEXING: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  SEARCH_BACKEND: z.enum(['embedded', 'hosted', 'solr'], "must be 'embedded', 'hosted' or 'solr'").default('embedded'),
+  JOBS_FEED: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path or an http(s) URL').optional(),
+  SEARCH_API_URL: base.optional(),
+  SEARCH_API_ORIGIN: matching(/^[\w.-]+(?::\d{1,5})?$/, 'must be a host name').optional(),
+  JOB_DETAIL_URL: base.optional(),
+  SEARCH_BUIDS: buids.optional(),
+  SOLR_URL: base.default('http://localhost:8983/solr'),
+  SOLR_COLLECTION: token.default('jobs'),
+  GOOGLE_MAPS_KEY: token.optional(),
+  ANALYTICS_ID: token.optional(),
+  BUILD_ID: token.optional(),
+});
+
+/** Settings of the process, read once at start. Absent: the default of the site configuration, or switched off. */
+export type Env = z.output<typeof schema>;
+
+/** Every variable the site reads; `.env.example` documents the same ones. */
+export const envNames: readonly string[] = Object.keys(schema.shape);
+
+/**
+ * Reads the settings from environment variables. An empty value counts as absent.
+ * @returns the settings, or one line that names the variable and says what is wrong with it
+ */
+export function parseEnv(record: Readonly<Record<string, string | undefined>>): Result<Env, string> {
+  const given = Object.fromEntries(envNames.map((name) => [name, record[name] === '' ? undefined : record[name]]));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return ok(parsed.data);
+  const [issue] = parsed.error.issues;
+  const name = String(issue?.path[0] ?? 'environment');
+  return err(`${name} ${issue?.message ?? 'is not valid'} (it is ${JSON.stringify(given[name] ?? '')}).`);
+}

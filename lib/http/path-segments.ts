@@ -1,0 +1,30 @@
+/** Characters that never stand in an address of this site, raw or decoded. */
+const forbidden = /[\p{Cc}\\/?#]|\p{Zl}|\p{Zp}|\p{Bidi_Control}/u;
+
+/**
+ * The decoded segments of a raw path, empty ones (doubled slashes) left out.
+ * Null when a segment cannot be decoded or holds what no address of ours does: `%2F`, `..`, control characters, backslashes.
+ */
+export function parsePathSegments(path: string): readonly string[] | null {
+  const segments: string[] = [];
+  for (const raw of path.split('/')) {
+    if (raw === '') continue;
+    const segment = decodeSegment(raw);
+    if (segment === null || segment === '.' || segment === '..' || forbidden.test(segment)) return null;
+    segments.push(segment);
+  }
+  return segments;
+}
+
+function decodeSegment(raw: string): string | null {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return null;
+  }
+}
+
+/** Segments as a path with a trailing slash, each encoded. */
+export function buildPath(segments: readonly string[]): string {
+  return segments.length === 0 ? '/' : `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}/`;
+}

@@ -1,0 +1,62 @@
+import type { Expression, TextField } from '#config/schema.ts';
+import { fold } from './fold.ts';
+
+/** The raw values of a posting that expressions ask about, folded once by `toExpressionFields`. */
+export interface ExpressionFields {
+  readonly buid: number | null;
+  readonly featured: boolean;
+  readonly text: Readonly<Record<TextField, readonly string[]>>;
+}
+
+function toWords(text: string): string {
+  return ` ${fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()} `;
+}
+
+/** Folds the text of a posting for any number of compiled expressions. */
+export function toExpressionFields(
+  buid: number | null,
+  featured: boolean,
+  text: Readonly<Record<TextField, readonly string[]>>,
+): ExpressionFields {
+  const folded = (field: TextField) => text[field].map(fold).filter((value) => value !== '');
+  return {
+    buid,
+    featured,
+    text: {
+      company: folded('company'),
+      category: folded('category'),
+      employmentType: folded('employmentType'),
+      title: folded('title'),
+      city: folded('city'),
+      requisitionId: folded('requisitionId'),
+    },
+  };
+}
+
+/** Turns a condition of the configuration into a predicate. An empty `all` holds, an empty `any` or `in` does not. */
+export function compileExpression(expression: Expression): (fields: ExpressionFields) => boolean {
+  if ('all' in expression) {
+    const parts = expression.all.map(compileExpression);
+    return (fields) => parts.every((part) => part(fields));
+  }
+  if ('any' in expression) {
+    const parts = expression.any.map(compileExpression);
+    return (fields) => parts.some((part) => part(fields));
+  }
+  if ('not' in expression) {
+    const part = compileExpression(expression.not);
+    return (fields) => !part(fields);
+  }
+  if (expression.field === 'featured') return (fields) => fields.featured;
+  if (expression.field === 'buid') {
+    const wanted = new Set(expression.in);
+    return (fields) => fields.buid !== null && wanted.has(fields.buid);
+  }
+  const { field } = expression;
+  if ('is' in expression) {
+    const wanted = new Set(expression.is.map(fold));
+    return (fields) => fields.text[field].some((value) => wanted.has(value));
+  }
+  const run = toWords(expression.words);
+  return (fields) => run.trim() !== '' && fields.text[field].some((value) => toWords(value).includes(run));
+}

@@ -1,0 +1,85 @@
+import type { Job, Pay } from './job.ts';
+
+const day = 86_400_000;
+/** Days during which a posting counts as new. */
+export const newDays = 3;
+/** Paid hours of a full-time year. Source: 40 hours × 52 weeks. */
+const hoursAYear = 2_080;
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const wallTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const stampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'America/Los_Angeles' });
+const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** "Nov 18, 2026", in Pacific time. @param iso instant */
+export function formatDate(iso: string): string {
+  return dateFormat.format(Date.parse(iso));
+}
+
+/** "Nov 18, 2026, 9:05:00 AM PST". @param iso instant */
+export function formatStamp(iso: string): string {
+  return stampFormat.format(Date.parse(iso));
+}
+
+/** "today", "2 days ago", "3 weeks ago". @param now milliseconds since the epoch */
+export function formatAge(iso: string, now: number): string {
+  const days = Math.max(0, Math.floor((now - Date.parse(iso)) / day));
+  if (days < 14) return relativeFormat.format(-days, 'day');
+  if (days < 60) return relativeFormat.format(-Math.floor(days / 7), 'week');
+  return relativeFormat.format(-Math.floor(days / 30), 'month');
+}
+
+/** True up to `newDays` after posting. @param now milliseconds since the epoch */
+export function isNew(job: Pick<Job, 'postedAt'>, now: number): boolean {
+  if (job.postedAt === null) return false;
+  const age = now - Date.parse(job.postedAt);
+  return age >= 0 && age <= newDays * day;
+}
+
+/** A closing instant on the posting's own clock with its offset: "December 15, 2026 at 7:00 PM (UTC−8)". A bare date is a day. */
+export function formatDeadline(iso: string): string {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}).*?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(iso);
+  const [, date, time, offset] = match ?? [];
+  if (date === undefined) return wallTimeFormat.format(Date.parse(iso));
+  if (time === undefined) return dayFormat.format(Date.parse(`${date}T00:00:00Z`));
+  const wall = wallTimeFormat.format(Date.parse(`${date}T${time}:00Z`));
+  return `${wall} (${formatOffset(offset ?? 'Z')})`;
+}
+
+function formatOffset(offset: string): string {
+  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(offset);
+  if (match === null) return 'UTC';
+  const hours = Number(match[2]);
+  const minutes = match[3] === '00' ? '' : `:${match[3]}`;
+  return `UTC${match[1] === '-' ? '−' : '+'}${hours}${minutes}`;
+}
+
+function formatRange(low: number | null, high: number | null, format: Intl.NumberFormat): string {
+  const from = low === null ? null : format.format(low);
+  const to = high === null ? null : format.format(high);
+  if (from === null || to === null || from === to) return from ?? to ?? '';
+  return `${from} – ${to}`;
+}
+
+const unitWords = { hour: 'an hour', year: 'a year' } as const;
+
+/** Pay as posted: "$24.50 – $31.00 an hour". Empty when no figure is posted. */
+export function formatPay(pay: Pay): string {
+  const figures = formatRange(pay.low, pay.high, pay.unit === 'year' ? wholeDollars : cents);
+  return pay.unit === null || figures === '' ? figures : `${figures} ${unitWords[pay.unit]}`;
+}
+
+/** The same pay in the other unit for a full-time year of 2,080 hours: "about $50,960 – $64,480 a year". Null without a unit. */
+export function formatPayTwin(pay: Pay): string | null {
+  if (pay.unit === null || (pay.low === null && pay.high === null)) return null;
+  const toYear = pay.unit === 'hour';
+  const convert = (value: number | null): number | null => {
+    if (value === null) return null;
+    return toYear ? Math.round((value * hoursAYear) / 100) * 100 : value / hoursAYear;
+  };
+  const figures = formatRange(convert(pay.low), convert(pay.high), toYear ? wholeDollars : cents);
+  return `about ${figures} ${toYear ? unitWords.year : unitWords.hour}`;
+}

@@ -1,0 +1,79 @@
+import { choiceFacets } from '#config/facets.ts';
+import type { ChoiceFacetId } from '#config/schema.ts';
+import type { SearchPage } from './search.ts';
+
+/** The label of a chosen value as the page's facets show it, else the slug. */
+export function labelOf(page: SearchPage, id: ChoiceFacetId, slug: string): string {
+  const facet = page.facets.find((candidate) => candidate.id === id);
+  return facet?.options.find((option) => option.slug === slug)?.label ?? slug;
+}
+
+function nounOf(page: SearchPage, id: ChoiceFacetId, slug: string): string {
+  const config = choiceFacets.find((facet) => facet.id === id);
+  return config?.values.find((value) => value.slug === slug)?.noun ?? labelOf(page, id, slug);
+}
+
+const listFormat = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const numberFormat = new Intl.NumberFormat('en-US');
+const smallWords = new Set(['and', 'or']);
+
+/** 1,234 */
+export function formatCount(count: number): string {
+  return numberFormat.format(count);
+}
+
+/** "42 jobs", "1 job". */
+export function formatJobs(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}`;
+}
+
+/** What the list is about, in words that stand before "jobs": "part-time Horizon Air pilot". */
+function describeChoices(page: SearchPage): string {
+  const { query } = page;
+  const parts = [
+    ...(query.employmentType.length > 0 ? [listFormat.format(query.employmentType.map((slug) => nounOf(page, 'employmentType', slug)))] : []),
+    ...(query.company.length > 0 ? [listFormat.format(query.company.map((slug) => labelOf(page, 'company', slug)))] : []),
+    ...(query.jobCategory.length > 0 ? [listFormat.format(query.jobCategory.map((slug) => nounOf(page, 'jobCategory', slug)))] : []),
+  ];
+  return parts.join(' ');
+}
+
+function placeNames(page: SearchPage): readonly string[] {
+  return page.query.locations.map((slug, index) => page.locations[index]?.label ?? slug);
+}
+
+function describePlace(page: SearchPage): string {
+  const { query } = page;
+  if (query.coordinates !== null) return `within ${query.radius === 0 ? 25 : query.radius} miles of you`;
+  if (query.locations.length === 0) return '';
+  const names = listFormat.format(placeNames(page));
+  return query.radius > 0 && query.locations.length === 1 ? `within ${query.radius} miles of ${names}` : `in ${names}`;
+}
+
+/** The heading of a list: "42 pilot jobs in Seattle, WA", "1 job for “captain”", "No jobs in Hilo, HI". */
+export function describeList(page: SearchPage): string {
+  const count = page.total === 0 ? 'No' : formatCount(page.total);
+  const parts = [count, describeChoices(page), page.total === 1 ? 'job' : 'jobs', describePlace(page)];
+  if (page.query.text !== '') parts.push(`for “${page.query.text}”`);
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function toTitleCase(words: string): string {
+  return words.replace(/\p{L}[\p{L}'’]*/gu, (word) => (smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)));
+}
+
+/** The part of a list's page title before " Jobs at {company}": "All", "Seattle, WA Pilot", "Page 2 · Horizon Air". */
+export function describeListTitle(page: SearchPage): string {
+  const { query } = page;
+  const place = describePlace(page).replace(/^in /, '');
+  const isCircle = place.startsWith('within');
+  const parts = [
+    query.text === '' ? '' : `“${query.text}”`,
+    isCircle ? '' : place,
+    toTitleCase(describeChoices(page)),
+    isCircle ? `(${place})` : '',
+  ].filter((part) => part !== '');
+  const title = parts.length === 0 ? 'All' : parts.join(' ');
+  const sorted = query.sort === null ? title : `${title} (${query.sort === 'date' ? 'newest first' : 'best match first'})`;
+  return query.page > 1 ? `Page ${query.page} · ${sorted}` : sorted;
+}

@@ -1,0 +1,54 @@
+import { renameList, type ListUrl } from './parse-list-url.ts';
+import type { JobQuery } from './query.ts';
+import type { JobSearch, JobsError, KnownLocation, SearchPage } from './search.ts';
+import type { ListPreset } from '#lib/urls.ts';
+import { toValueSet } from './selection.ts';
+
+export type ListOutcome =
+  | { readonly kind: 'list'; readonly page: SearchPage; readonly isTextCut: boolean; readonly preset: ListPreset | undefined }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** The address asks for what the data do not know. `page` is the list around it, when there is one. */
+  | { readonly kind: 'not-found'; readonly reason: 'address' | 'value' | 'location' | 'past-end'; readonly page: SearchPage | null }
+  | { readonly kind: 'failed'; readonly error: JobsError };
+
+/**
+ * What the data say to a list address: the page, the one redirect to its canonical address, or why there is none.
+ * Loose place names ("seattle") become the place they mean.
+ */
+export async function loadList(search: JobSearch, url: ListUrl, isOpen: boolean): Promise<ListOutcome> {
+  if (url.kind === 'not-found') return { kind: 'not-found', reason: 'address', page: null };
+  const first = await search.search(url.query);
+  if (!first.ok) return { kind: 'failed', error: first.error };
+  const page = first.value;
+  const renamed = await renameLocations(search, url.query, page.locations);
+  if (renamed !== null) return { kind: 'redirect', to: renameList(url, renamed) };
+  if (page.locations.includes(null)) return { kind: 'not-found', reason: 'location', page };
+  if (isOpen && !(await areValuesKnown(search, url.query))) return { kind: 'not-found', reason: 'value', page };
+  if (!url.isCanonical) return { kind: 'redirect', to: url.target };
+  if (url.query.page > page.pageCount) return { kind: 'not-found', reason: 'past-end', page };
+  return { kind: 'list', page, isTextCut: url.notices.isTextCut, preset: url.preset };
+}
+
+async function renameLocations(search: JobSearch, query: JobQuery, known: readonly (KnownLocation | null)[]): Promise<readonly string[] | null> {
+  if (!known.includes(null)) return null;
+  const slugs = await Promise.all(
+    query.locations.map(async (slug, index) => {
+      if (known[index] != null) return slug;
+      const found = await search.resolveLocation(slug);
+      return found.ok && found.value !== null ? found.value.slug : slug;
+    }),
+  );
+  const locations = toValueSet(slugs);
+  return locations.join(' ') === query.locations.join(' ') ? null : locations;
+}
+
+async function areValuesKnown(search: JobSearch, query: JobQuery): Promise<boolean> {
+  const vocabulary = await search.vocabulary();
+  if (!vocabulary.ok) return true;
+  const { company, employmentType, jobCategory } = vocabulary.value;
+  return (
+    query.company.every((slug) => company.has(slug)) &&
+    query.employmentType.every((slug) => employmentType.has(slug)) &&
+    query.jobCategory.every((slug) => jobCategory.has(slug))
+  );
+}

@@ -1,0 +1,123 @@
+import { choiceFacets } from '#config/facets.ts';
+import type { ChoiceFacetId } from '#config/schema.ts';
+import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
+import { buildListUrl, type ListPreset, type ListSelection } from '#lib/urls.ts';
+import type { FacetSets } from './facet-sets.ts';
+import { listQueryNames, parseCoordinates, parsePageNumber, parseRadius, parseSort, parseText, parseView } from './list-query.ts';
+import { listPresets } from './list-presets.ts';
+import { everyJob, type JobQuery } from './query.ts';
+import { toValueSet } from './selection.ts';
+import { toLocationSlug } from './slug.ts';
+
+export type ListUrl =
+  | { readonly kind: 'not-found' }
+  | {
+      readonly kind: 'list';
+      readonly query: JobQuery;
+      readonly preset: ListPreset | undefined;
+      /** False: the request belongs at `target`. */
+      readonly isCanonical: boolean;
+      /** The canonical address, foreign parameters kept. */
+      readonly target: string;
+      /** Parameters that are not ours, kept through redirects and dropped from links. */
+      readonly unknown: URLSearchParams;
+      readonly notices: { readonly isTextCut: boolean };
+    };
+
+/** Most values of one facet that a query may hold; the rest is dropped. */
+const maxValues = 40;
+const maxSlugLength = 120;
+const known: ReadonlySet<string> = new Set(listQueryNames);
+
+/**
+ * Reads the segments of a list path (`locations`, x, `company`, y, …, `jobs`), decoded.
+ * Null when they are not a list path: another order, a repeated or unknown facet.
+ */
+export function parseListSegments(segments: readonly string[]): ListSelection | null {
+  const selection: Record<keyof ListSelection, string[]> = { locations: [], company: [], employmentType: [], jobCategory: [] };
+  let index = 0;
+  const take = (segment: string, into: string[]): void => {
+    const value = segments[index + 1];
+    if (segments[index]?.toLowerCase() !== segment || value === undefined) return;
+    into.push(value.toLowerCase());
+    index += 2;
+  };
+  take('locations', selection.locations);
+  for (const { id, param } of choiceFacets) take(param, selection[id]);
+  return index === segments.length - 1 && segments[index]?.toLowerCase() === 'jobs' ? selection : null;
+}
+
+function readLocations(params: URLSearchParams): readonly string[] {
+  const names = params.getAll('location').slice(0, maxValues).map((raw) => parseText(raw.slice(0, maxSlugLength)).text);
+  return names.filter((name) => name !== '').map(toLocationSlug);
+}
+
+function readChoices(fromPath: Pick<JobQuery, ChoiceFacetId>, params: URLSearchParams): Pick<JobQuery, ChoiceFacetId> {
+  const values = ({ id, param }: { readonly id: ChoiceFacetId; readonly param: string }): readonly string[] => {
+    const slugs = params.getAll(param).slice(0, maxValues).map((raw) => raw.trim().toLowerCase());
+    return toValueSet([...fromPath[id], ...slugs.filter((slug) => slug !== '')]);
+  };
+  const [company, employmentType, jobCategory] = choiceFacets;
+  return { company: values(company), employmentType: values(employmentType), jobCategory: values(jobCategory) };
+}
+
+function isPlainForm(params: URLSearchParams): boolean {
+  return params.get('page') !== '1' && [...params].every(([name, value]) => !known.has(name) || value !== '');
+}
+
+/**
+ * Reads the address of a list, wherever its parts stand. Total: any path and query give an answer.
+ * @param path raw path as sent
+ * @param search raw query with its `?`, or empty
+ * @param sets which values the choice facets have
+ */
+export function parseListUrl(path: string, search: string, sets: FacetSets): ListUrl {
+  const segments = parsePathSegments(path);
+  if (segments === null) return { kind: 'not-found' };
+  const lowerPath = buildPath(segments.map((segment) => segment.toLowerCase()));
+  const preset = listPresets.get(lowerPath);
+  const fromPath = preset?.query ?? parseListSegments(segments);
+  const params = new URLSearchParams(search);
+  const page = parsePageNumber(params.get('page'));
+  if (fromPath === null || page === null) return { kind: 'not-found' };
+  const choices = readChoices(fromPath, params);
+  if (choiceFacets.some(({ id }) => !choices[id].every(sets[id]))) return { kind: 'not-found' };
+  const { text, isCut } = parseText(params.get('q'));
+  const coordinates = parseCoordinates(params.get('coords'));
+  const locations = coordinates === null ? toValueSet([...fromPath.locations, ...readLocations(params)]) : [];
+  const query: JobQuery = {
+    ...everyJob,
+    ...choices,
+    text,
+    locations,
+    radius: coordinates !== null || locations.length === 1 ? parseRadius(params.get('r')) : 0,
+    coordinates,
+    sort: parseSort(params.get('sort')),
+    page,
+    view: parseView(params.get('view')),
+  };
+  const unknown = new URLSearchParams([...params].filter(([name]) => !known.has(name)));
+  const canonicalPath = buildListUrl(query, preset).split('?', 1)[0];
+  const isPlain = canonicalPath === lowerPath && isPlainForm(params);
+  return {
+    kind: 'list',
+    query,
+    preset,
+    isCanonical: isPlain && path === canonicalPath,
+    target: isPlain ? lowerPath + search : buildTarget(query, preset, unknown),
+    unknown,
+    notices: { isTextCut: isCut },
+  };
+}
+
+function buildTarget(query: JobQuery, preset: ListPreset | undefined, unknown: URLSearchParams): string {
+  const url = buildListUrl(query, preset);
+  const tail = unknown.toString();
+  if (tail === '') return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${tail}`;
+}
+
+/** The address of a parsed list under other place names, with the visitor's foreign parameters kept. */
+export function renameList(list: ListUrl & { readonly kind: 'list' }, locations: readonly string[]): string {
+  return buildTarget({ ...list.query, locations }, list.preset, list.unknown);
+}

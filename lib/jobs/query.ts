@@ -1,0 +1,49 @@
+import type { Coordinates } from './job.ts';
+
+export type Radius = 0 | 25 | 50 | 100;
+export type Sort = 'relevance' | 'date';
+export type View = 'list' | 'map';
+
+/**
+ * What a visitor asked for, whole: the one value that pages, backends and links pass around.
+ * Values of a facet are slugs, sorted and without repeats, so that equal selections are equal objects.
+ */
+export interface JobQuery {
+  /** Free text, trimmed, at most 200 characters. */
+  readonly text: string;
+  readonly locations: readonly string[];
+  readonly company: readonly string[];
+  readonly employmentType: readonly string[];
+  readonly jobCategory: readonly string[];
+  /** Miles around the one location or `coordinates`; 0 is exact. */
+  readonly radius: Radius;
+  readonly coordinates: Coordinates | null;
+  /** null: the default of the list (relevance with text, else newest first). */
+  readonly sort: Sort | null;
+  /** From 1. */
+  readonly page: number;
+  readonly view: View;
+}
+
+export const everyJob: JobQuery = {
+  text: '',
+  locations: [],
+  company: [],
+  employmentType: [],
+  jobCategory: [],
+  radius: 0,
+  coordinates: null,
+  sort: null,
+  page: 1,
+  view: 'list',
+};
+
+/** The order a query really has: relevance needs text. */
+export function effectiveSort(query: JobQuery): Sort {
+  return query.text === '' ? 'date' : (query.sort ?? 'relevance');
+}
+
+/** True when the place part of the query is a circle and not a set of named places. */
+export function isCircle(query: JobQuery): boolean {
+  return query.coordinates !== null || (query.radius > 0 && query.locations.length === 1);
+}

@@ -1,0 +1,40 @@
+import { cache } from 'react';
+import { currentRequest } from '#lib/http/request-context.ts';
+import { parsePathSegments } from '#lib/http/path-segments.ts';
+import { runtime } from '#lib/runtime.ts';
+import { buildJobUrl } from '#lib/urls.ts';
+import { isExpired, type Job } from './job.ts';
+import type { JobsError } from './search.ts';
+
+export type JobOutcome =
+  | { readonly kind: 'job'; readonly job: Job; readonly asOf: string }
+  | { readonly kind: 'gone'; readonly job: Job; readonly asOf: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'failed'; readonly error: JobsError };
+
+/**
+ * The row that an address means: a requisition number may stand on several, one per place, and then the location segment
+ * decides, the title next; among equals an open row, then the newest. Null when there is none.
+ */
+export function chooseRow(jobs: readonly Job[], location: string, title: string, now: number): Job | null {
+  const rank = (job: Job): number =>
+    (job.url.location === location ? 4 : 0) + (job.url.title === title ? 2 : 0) + (isExpired(job, now) ? 0 : 1);
+  const [best] = [...jobs].sort((left, right) => rank(right) - rank(left) || right.sortTime - left.sortTime);
+  return best ?? null;
+}
+
+/** The job that the current request asks for, read once however often the page and its head ask. */
+export const readJob = cache(async (): Promise<JobOutcome> => {
+  const request = currentRequest();
+  const path = request?.requestedPath ?? '/';
+  const [location = '', title = '', id = ''] = parsePathSegments(path) ?? [];
+  const lookup = await runtime().search.get(id);
+  if (!lookup.ok) return { kind: 'failed', error: lookup.error };
+  const now = Date.now();
+  const job = chooseRow(lookup.value.jobs, location.toLowerCase(), title.toLowerCase(), now);
+  if (job === null) return { kind: 'not-found' };
+  const canonical = buildJobUrl(job);
+  if (path !== canonical) return { kind: 'redirect', to: canonical + (request?.requestedSearch ?? '') };
+  return { kind: isExpired(job, now) ? 'gone' : 'job', job, asOf: lookup.value.asOf };
+});

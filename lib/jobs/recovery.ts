@@ -1,0 +1,118 @@
+import { choiceFacets } from '#config/facets.ts';
+import { everyJob, type JobQuery, type Radius } from './query.ts';
+import { toggleChoice, toValueSet } from './selection.ts';
+import type { JobSearch, SearchPage } from './search.ts';
+import { labelOf } from './list-labels.ts';
+
+export type WayOutKind = 'drop' | 'radius' | 'nearby' | 'spelling' | 'place' | 'self' | 'all';
+
+/** A search with results, offered where there are none; `count` is the total behind its link. */
+export interface WayOut {
+  readonly kind: WayOutKind;
+  readonly label: string;
+  readonly query: JobQuery;
+  readonly count: number;
+}
+
+const radii: readonly Radius[] = [25, 50, 100];
+
+/**
+ * Searches one step away from one without results, each counted; those without jobs are left out.
+ * Never fails: what cannot be counted is left out.
+ * @param withSelf offers the search's own first page too, for an address past its end
+ */
+export async function getWaysOut(search: JobSearch, page: SearchPage, withSelf = false): Promise<readonly WayOut[]> {
+  const self: readonly Candidate[] = withSelf ? [{ kind: 'self', label: 'page 1 of this list', query: restart(page.query) }] : [];
+  const candidates = [...self, ...spelling(page), ...drops(page), ...(await wider(search, page)), ...(await nearby(search, page)), everything(page)];
+  const counted = await Promise.all(
+    candidates.map(async (candidate) => {
+      const count = await search.count(candidate.query);
+      return { ...candidate, count: count.ok ? count.value : 0 };
+    }),
+  );
+  const seen = new Set<string>();
+  return counted.filter(({ count, query }) => {
+    const key = JSON.stringify(query);
+    if (count === 0 || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+type Candidate = Omit<WayOut, 'count'>;
+
+function restart(query: JobQuery): JobQuery {
+  return { ...query, page: 1 };
+}
+
+function spelling(page: SearchPage): readonly Candidate[] {
+  if (page.didYouMean === null) return [];
+  return [{ kind: 'spelling', label: page.didYouMean, query: { ...restart(page.query), text: page.didYouMean } }];
+}
+
+function drops(page: SearchPage): readonly Candidate[] {
+  const { query } = page;
+  const found: Candidate[] = [];
+  if (query.text !== '') found.push({ kind: 'drop', label: `“${query.text}”`, query: { ...restart(query), text: '', sort: null } });
+  for (const { id } of choiceFacets) {
+    for (const slug of query[id]) found.push({ kind: 'drop', label: labelOf(page, id, slug), query: toggleChoice(query, id, slug) });
+  }
+  query.locations.forEach((slug, index) => {
+    const locations = query.locations.filter((other) => other !== slug);
+    found.push({ kind: 'drop', label: page.locations[index]?.label ?? slug, query: { ...restart(query), locations, radius: 0 } });
+  });
+  if (query.coordinates !== null) {
+    found.push({ kind: 'drop', label: 'the distance', query: { ...restart(query), coordinates: null, radius: 0 } });
+  }
+  return found;
+}
+
+async function wider(search: JobSearch, page: SearchPage): Promise<readonly Candidate[]> {
+  const { query } = page;
+  const [place] = page.locations;
+  const hasCentre = query.coordinates !== null || (query.locations.length === 1 && place?.coordinates != null);
+  if (!search.capabilities.radius || !hasCentre) return [];
+  for (const radius of radii) {
+    if (radius <= query.radius) continue;
+    const widened = { ...restart(query), radius };
+    const count = await search.count(widened);
+    if (count.ok && count.value > 0) {
+      return [{ kind: 'radius', label: `within ${radius} miles of ${place?.label ?? 'there'}`, query: widened }];
+    }
+  }
+  return [];
+}
+
+async function nearby(search: JobSearch, page: SearchPage): Promise<readonly Candidate[]> {
+  const places = await search.nearby(page.query, 2);
+  if (!places.ok) return [];
+  return places.value.map((place) => ({
+    kind: 'nearby' as const,
+    label: `${place.label}, ${Math.round(place.miles)} miles away`,
+    query: { ...restart(page.query), locations: [place.slug], radius: 0 as const, coordinates: null },
+  }));
+}
+
+function everything(page: SearchPage): Candidate {
+  return { kind: 'all', label: 'all jobs', query: { ...everyJob, view: page.query.view } };
+}
+
+/** Places that have jobs, for an address whose place the data do not know: its own wider parts first, then the largest. */
+export async function getPlacesInstead(search: JobSearch, slugs: readonly string[], limit: number): Promise<readonly WayOut[]> {
+  const largest = await search.locations('', limit);
+  const parts = slugs.flatMap((slug) => slug.split('-').slice(1).map((_, index, all) => all.slice(index).join('-')));
+  const wider = await Promise.all(toValueSet(parts).map((part) => search.resolveLocation(part)));
+  const found = [
+    ...wider.flatMap((result) => (result.ok && result.value !== null ? [result.value] : [])),
+    ...(largest.ok ? largest.value : []),
+  ];
+  const unique = new Map(found.map((place) => [place.slug, place]));
+  const ways = await Promise.all(
+    [...unique.values()].slice(0, limit).map(async (place) => {
+      const query = { ...everyJob, locations: [place.slug] };
+      const count = await search.count(query);
+      return { kind: 'place' as const, label: place.label, query, count: count.ok ? count.value : 0 };
+    }),
+  );
+  return ways.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,111 @@
+import type { FacetId, PlaceFacetId } from '#config/schema.ts';
+import type { Result } from '#lib/result.ts';
+import type { Coordinates, Job, NamedSlug } from './job.ts';
+import type { JobQuery } from './query.ts';
+
+/** Why primary data is missing. */
+export type JobsError =
+  | { readonly kind: 'unavailable'; readonly detail: string }
+  | { readonly kind: 'timeout'; readonly detail: string }
+  | { readonly kind: 'bad-status'; readonly status: number; readonly detail: string }
+  | { readonly kind: 'bad-shape'; readonly detail: string };
+
+export interface FacetOption {
+  readonly slug: string;
+  readonly label: string;
+  readonly isSelected: boolean;
+  /**
+   * Nothing chosen in the facet: the total behind the option's link. Something chosen: how many jobs the option adds.
+   * Meaningless on a selected option.
+   */
+  readonly count: number;
+}
+
+export interface Facet {
+  readonly id: FacetId;
+  readonly label: string;
+  readonly options: readonly FacetOption[];
+}
+
+/** A place that the data know. */
+export interface KnownLocation {
+  readonly slug: string;
+  readonly label: string;
+  /** `virtual` places count as a level of their own and are listed with the cities. */
+  readonly level: PlaceFacetId | 'virtual';
+  readonly coordinates: Coordinates | null;
+  /** The state and country around it, narrowest first. */
+  readonly within: readonly NamedSlug[];
+}
+
+export interface SearchPage {
+  readonly query: JobQuery;
+  readonly total: number;
+  /** ceil(total / page size), at least 1: page 1 of an empty list exists. */
+  readonly pageCount: number;
+  readonly jobs: readonly Job[];
+  /** Miles from the centre of a circle query, by job id. */
+  readonly distances: ReadonlyMap<string, number>;
+  readonly facets: readonly Facet[];
+  /** The chosen locations, in the query's order; null where the data know no such place. */
+  readonly locations: readonly (KnownLocation | null)[];
+  /** A spelling that has results, offered when the text has few. */
+  readonly didYouMean: string | null;
+  /** ISO instant of the data all of the above were computed from. */
+  readonly asOf: string;
+}
+
+/** What a backend can do; pages offer nothing else. */
+export interface Capabilities {
+  readonly multiSelect: boolean;
+  readonly ownFacetOutCounts: boolean;
+  readonly typoTolerance: boolean;
+  readonly radius: boolean;
+  readonly buidExclusion: boolean;
+}
+
+export interface JobLookup {
+  /** Every row that the id (guid or requisition id, any case) names, expired ones included; empty: unknown. */
+  readonly jobs: readonly Job[];
+  readonly asOf: string;
+}
+
+export interface Suggestion {
+  readonly kind: 'title' | 'category' | 'requisition';
+  readonly label: string;
+  readonly count: number;
+}
+
+/** What the data know as names: closed sets come from the configuration, open ones from the rows. */
+export interface FacetVocabulary {
+  readonly company: ReadonlyMap<string, string>;
+  readonly employmentType: ReadonlyMap<string, string>;
+  readonly jobCategory: ReadonlyMap<string, string>;
+}
+
+/** The one way to reach jobs. Expired jobs are in `get` and nowhere else. */
+export interface JobSearch {
+  readonly capabilities: Capabilities;
+  /** One page of a query with facets, from one snapshot. A page past the end has no jobs. */
+  search(query: JobQuery): Promise<Result<SearchPage, JobsError>>;
+  /** The total of a query alone: cheaper than `search`. */
+  count(query: JobQuery): Promise<Result<number, JobsError>>;
+  get(id: string): Promise<Result<JobLookup, JobsError>>;
+  /** Up to `limit` open jobs like this one, best first, without it. */
+  similar(job: Job, limit: number): Promise<Result<readonly Job[], JobsError>>;
+  /** Up to `limit` jobs of the featured query, newest first. */
+  featured(limit: number): Promise<Result<readonly Job[], JobsError>>;
+  suggest(prefix: string, limit: number): Promise<Result<readonly Suggestion[], JobsError>>;
+  /** Known places whose name or slug starts with the text; empty text: all, most jobs first. */
+  locations(prefix: string, limit: number): Promise<Result<readonly (KnownLocation & { readonly count: number })[], JobsError>>;
+  /** The place a slug or loose name ("seattle") means, null when the data know none or several. */
+  resolveLocation(slug: string): Promise<Result<KnownLocation | null, JobsError>>;
+  /** Places nearest to a known one that have jobs for the rest of the query, nearest first. */
+  nearby(query: JobQuery, limit: number): Promise<Result<readonly (KnownLocation & { readonly count: number; readonly miles: number })[], JobsError>>;
+  vocabulary(): Promise<Result<FacetVocabulary, JobsError>>;
+  /** Changes when any answer may have changed; keys of page caches may hold it. */
+  version(): string;
+  /** True once a first feed has been read, or found missing, and answers can be given. */
+  isReady(): boolean;
+  close(): Promise<void>;
+}

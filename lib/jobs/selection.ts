@@ -1,0 +1,53 @@
+import type { ChoiceFacetId, FacetId, PlaceFacetId } from '#config/schema.ts';
+import type { KnownLocation } from './search.ts';
+import { isCircle, type JobQuery } from './query.ts';
+
+const choiceFacetIds = new Set<FacetId>(['company', 'employmentType', 'jobCategory']);
+
+/** True for facets whose values stand in `query[id]`; the others share `query.locations`. */
+export function isChoiceFacet(id: FacetId): id is ChoiceFacetId {
+  return choiceFacetIds.has(id);
+}
+
+/** Slugs as a query holds them: sorted, each once. */
+export function toValueSet(slugs: readonly string[]): readonly string[] {
+  return [...new Set(slugs)].sort();
+}
+
+function toggle(values: readonly string[], slug: string): readonly string[] {
+  return values.includes(slug) ? values.filter((value) => value !== slug) : toValueSet([...values, slug]);
+}
+
+/** The query after a click on a value of a choice facet, back on page 1. */
+export function toggleChoice(query: JobQuery, id: ChoiceFacetId, slug: string): JobQuery {
+  return { ...query, [id]: toggle(query[id], slug), page: 1 };
+}
+
+/** True when the place facet of this level has a choice that further options add to. */
+export function hasPlaceChoice(query: JobQuery, level: PlaceFacetId, chosen: readonly (KnownLocation | null)[]): boolean {
+  if (isCircle(query)) return false;
+  return chosen.some((place) => place !== null && toPlaceFacet(place) === level);
+}
+
+/** Which place facet lists a place; virtual places stand among the cities. */
+export function toPlaceFacet(place: KnownLocation): PlaceFacetId {
+  return place.level === 'virtual' ? 'city' : place.level;
+}
+
+/**
+ * The query after a click on a place, back on page 1. Places of one level add up; a place of another level replaces
+ * what was chosen (a city inside the chosen state), and so does any place after a circle search.
+ * @param chosen the known places of `query.locations`
+ */
+export function togglePlace(query: JobQuery, level: PlaceFacetId, slug: string, chosen: readonly (KnownLocation | null)[]): JobQuery {
+  const exact: JobQuery = { ...query, page: 1, radius: 0, coordinates: null };
+  if (isCircle(query)) return { ...exact, locations: [slug] };
+  if (query.locations.includes(slug)) return { ...exact, locations: toggle(query.locations, slug) };
+  if (hasPlaceChoice(query, level, chosen)) return { ...exact, locations: toValueSet([...query.locations, slug]) };
+  return { ...exact, locations: [slug] };
+}
+
+/** The query after a click on a facet option: the target of the option's link. */
+export function toggleOption(query: JobQuery, id: FacetId, slug: string, chosen: readonly (KnownLocation | null)[]): JobQuery {
+  return isChoiceFacet(id) ? toggleChoice(query, id, slug) : togglePlace(query, id, slug, chosen);
+}

@@ -1,0 +1,55 @@
+import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
+import { listPresets } from '#lib/jobs/list-presets.ts';
+import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
+import type { Resolution } from './resolution.ts';
+import type { RoutingContext } from './routing-context.ts';
+
+const guid = /^[0-9a-f]{32}$/i;
+const plainPages: ReadonlySet<string> = new Set(['/', '/job/', '/404/']);
+
+/**
+ * Decides what an address is, by itself: pure, total, no I/O.
+ * @param path raw path as sent, without query
+ * @param search raw query with its `?`, or empty
+ */
+export function resolveRequest(path: string, search: string, context: RoutingContext): Resolution {
+  const segments = parsePathSegments(path);
+  if (segments === null || !path.startsWith('/')) return { kind: 'not-found' };
+  const lower = buildPath(segments.map((segment) => segment.toLowerCase()));
+  const rule = context.rules.get(lower);
+  switch (rule?.kind) {
+    case 'redirect': {
+      const next = resolveRequest(rule.to, search, context);
+      return next.kind === 'page' ? { kind: 'redirect', to: rule.to + search } : 'to' in next ? { kind: 'redirect', to: next.to } : next;
+    }
+    case 'external':
+      return { kind: 'external', to: rule.to };
+    case 'middleware': {
+      const resolution = rule.run(lower);
+      if (resolution.kind !== 'page') return resolution;
+    }
+  }
+  if (plainPages.has(lower)) return toCanonical(path, lower, search);
+  if (listPresets.has(lower) || segments.at(-1)?.toLowerCase() === 'jobs') return resolveList(path, search, context);
+  if (context.pages.has(lower)) return toCanonical(path, lower, search);
+  if (segments.length === 4 && segments[3]?.toLowerCase() === 'job') return resolveJob(path, segments, search);
+  return { kind: 'not-found' };
+}
+
+function toCanonical(path: string, canonical: string, search: string): Resolution {
+  return path === canonical ? { kind: 'page' } : { kind: 'redirect', to: canonical + search };
+}
+
+function resolveJob(path: string, segments: readonly string[], search: string): Resolution {
+  const [location = '', title = '', id = ''] = segments;
+  const canonical = buildPath([location.toLowerCase(), title.toLowerCase(), guid.test(id) ? id.toUpperCase() : id, 'job']);
+  return path === canonical ? { kind: 'page' } : { kind: 'rewrite', to: canonical + search };
+}
+
+function resolveList(path: string, search: string, context: RoutingContext): Resolution {
+  const list = parseListUrl(path, search, context.facets);
+  if (list.kind === 'not-found') return list;
+  if (list.isCanonical) return { kind: 'page' };
+  // A place may go by several names, which only the data know: the page makes the one redirect.
+  return { kind: list.query.locations.length > 0 ? 'rewrite' : 'redirect', to: list.target };
+}

@@ -1,0 +1,26 @@
+import { pages } from '#config/pages.ts';
+import { routeRules } from '#config/redirects.ts';
+import type { PageConfig, RouteRule, SiteConfig } from '#config/schema.ts';
+import { closedFacetSets, openFacetSets, type FacetSets } from '#lib/jobs/facet-sets.ts';
+import { compileRules, type CompiledRules } from './rules.ts';
+
+/** Everything but the address that routing depends on. */
+export interface RoutingContext {
+  readonly facets: FacetSets;
+  readonly pages: ReadonlyMap<string, PageConfig>;
+  readonly rules: CompiledRules;
+}
+
+/** The content pages whose flag is on or that have none, by path. */
+export function enabledPages(flags: SiteConfig['extraPages'], all: readonly PageConfig[] = pages): ReadonlyMap<string, PageConfig> {
+  return new Map(all.filter(({ flag }) => flag === undefined || flags[flag]).map((page) => [page.path, page]));
+}
+
+/**
+ * Compiles the routing of one site.
+ * @param isOpen facet values are not limited to the configured ones
+ * @throws Error naming a faulty route rule
+ */
+export function createRoutingContext(flags: SiteConfig['extraPages'], isOpen: boolean, rules: readonly RouteRule[] = routeRules): RoutingContext {
+  return { facets: isOpen ? openFacetSets : closedFacetSets, pages: enabledPages(flags), rules: compileRules(rules) };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { routeRules } from '#config/redirects.ts';
+import type { RouteRule } from '#config/schema.ts';
+import { site } from '#config/site.ts';
+import { resolveRequest } from './resolve-request.ts';
+import { createRoutingContext } from './routing-context.ts';
+import { compileRules } from './rules.ts';
+
+const because = 'a test';
+const context = createRoutingContext(site.extraPages, false);
+
+test('every redirect of the configuration leads to a page of this site, and its address is canonical', () => {
+  for (const rule of routeRules) {
+    expect(rule.from).toMatch(/^\/[a-z0-9/-]+\/$/);
+    expect(rule.because.length).toBeGreaterThan(10);
+    if ('redirect' in rule) expect(resolveRequest(rule.redirect, '', context)).toEqual({ kind: 'page' });
+  }
+});
+
+test('an unknown middleware raises an error that names it', () => {
+  expect(() => compileRules([{ from: '/x/', middleware: 'sesame', because }])).toThrow('Unknown route middleware: sesame');
+  expect(() => compileRules([{ from: '/x/', middleware: 'constructor', because }])).toThrow('constructor');
+});
+
+test.each<[string, RouteRule]>([
+  ['another origin than it names', { from: '/x/', external: 'https://evil.example/', origin: 'https://good.example', because }],
+  ['no https', { from: '/x/', external: 'http://good.example/', origin: 'http://good.example', because }],
+  ['not an address', { from: '/x/', external: 'nonsense', origin: 'https://good.example', because }],
+  ['a protocol-relative path', { from: '/x/', redirect: '//evil.example/', because }],
+  ['itself', { from: '/x/', redirect: '/x/', because }],
+])('a rule to %s is refused by name', (_reason, rule) => {
+  expect(() => compileRules([rule])).toThrow('/x/');
+});
+
+test('rules must not stand twice', () => {
+  const rule = { from: '/x/', redirect: '/jobs/', because };
+  expect(() => compileRules([rule, rule])).toThrow('twice');
+});
+
+test('a named middleware decides about its route', () => {
+  const rules = compileRules([{ from: '/benefits/', middleware: 'retired', because }]);
+  expect(resolveRequest('/Benefits', '', { ...context, rules })).toEqual({ kind: 'not-found' });
+  const passing = compileRules([{ from: '/benefits/', middleware: 'pass', because }]);
+  expect(resolveRequest('/benefits/', '', { ...context, rules: passing })).toEqual({ kind: 'page' });
+});

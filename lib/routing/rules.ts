@@ -1,0 +1,44 @@
+import type { RouteRule } from '#config/schema.ts';
+import { routeMiddleware, type RouteMiddleware } from './route-middleware.ts';
+
+export type CompiledRule =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'external'; readonly to: string }
+  | { readonly kind: 'middleware'; readonly run: RouteMiddleware };
+
+export type CompiledRules = ReadonlyMap<string, CompiledRule>;
+
+/**
+ * Route rules as a lookup by canonical path.
+ * @throws Error when a rule names a middleware that does not exist, leaves the site for an origin it does not name,
+ * or would start a chain; the message names the rule.
+ */
+export function compileRules(rules: readonly RouteRule[], middleware: Readonly<Record<string, RouteMiddleware>> = routeMiddleware): CompiledRules {
+  const compiled = new Map<string, CompiledRule>();
+  const froms = new Set(rules.map((rule) => rule.from));
+  for (const rule of rules) {
+    if (compiled.has(rule.from)) throw new Error(`Route rule ${rule.from} stands twice.`);
+    compiled.set(rule.from, compileRule(rule, froms, middleware));
+  }
+  return compiled;
+}
+
+function compileRule(rule: RouteRule, froms: ReadonlySet<string>, middleware: Readonly<Record<string, RouteMiddleware>>): CompiledRule {
+  if ('middleware' in rule) {
+    const run = Object.hasOwn(middleware, rule.middleware) ? middleware[rule.middleware] : undefined;
+    if (run === undefined) throw new Error(`Unknown route middleware: ${rule.middleware} (rule ${rule.from})`);
+    return { kind: 'middleware', run };
+  }
+  if ('external' in rule) {
+    const target = URL.parse(rule.external);
+    if (target === null || target.protocol !== 'https:' || target.origin !== rule.origin) {
+      throw new Error(`Route rule ${rule.from} leaves for ${rule.external}, which is not at its origin ${rule.origin}.`);
+    }
+    return { kind: 'external', to: target.href };
+  }
+  if (!rule.redirect.startsWith('/') || rule.redirect.startsWith('//')) {
+    throw new Error(`Route rule ${rule.from} redirects to ${rule.redirect}, which is not a path of this site.`);
+  }
+  if (froms.has(rule.redirect)) throw new Error(`Route rule ${rule.from} redirects to ${rule.redirect}, which redirects again.`);
+  return { kind: 'redirect', to: rule.redirect };
+}

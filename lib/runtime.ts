@@ -1,0 +1,35 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { Logger } from 'pino';
+import type { SiteConfig } from '#config/schema.ts';
+import type { RequestContext } from '#lib/http/request-context.ts';
+import type { JobSearch } from '#lib/jobs/search.ts';
+
+/** What the process holds once: made by `server.ts` at start, read by pages through `runtime()`. */
+export interface Runtime {
+  readonly site: SiteConfig;
+  /** Absolute origin without a trailing slash. */
+  readonly siteUrl: string;
+  readonly isIndexable: boolean;
+  /** True when rows of every employer are shown: companies, categories and types are open sets. */
+  readonly isOpen: boolean;
+  readonly isDevelopment: boolean;
+  readonly search: JobSearch;
+  readonly context: AsyncLocalStorage<RequestContext>;
+  readonly log: Logger;
+}
+
+declare global {
+  // Next bundles its own copies of our modules; the slot on globalThis is what they share with the server.
+  var careersRuntime: Runtime | undefined;
+}
+
+/** The runtime of this process. Throws when no server has set it up. */
+export function runtime(): Runtime {
+  if (globalThis.careersRuntime === undefined) throw new Error('The runtime is missing: start the site with server.ts.');
+  return globalThis.careersRuntime;
+}
+
+/** Puts the runtime in place; called once at start, and by tests. */
+export function setRuntime(value: Runtime): void {
+  globalThis.careersRuntime = value;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '#config/site.ts';
+import { isPageEnabled, parseSite } from './site.ts';
+
+describe('parseSite', () => {
+  it('accepts the shipped configuration', () => {
+    expect(parseSite()).toEqual({ ok: true, value: site });
+  });
+
+  it.each([
+    ['companyName', ''],
+    ['buids', []],
+    ['pageSize', 0],
+    ['source', 'elastic'],
+    ['iframeOrigins', ['https://example.com/path']],
+    ['privacyPolicyUrl', 'javascript:alert(1)'],
+    ['siteUrl', 'example.com'],
+    ['language', 'English'],
+    ['extraPages', { 'military-base-search': true }],
+  ])('refuses a bad %s in one line that names it', (name, value) => {
+    const parsed = parseSite({ ...site, [name]: value });
+    expect(parsed.ok ? '' : parsed.error).toMatch(new RegExp(`^config/site\\.ts: ${name}[^\\n]*$`));
+  });
+});
+
+describe('isPageEnabled', () => {
+  it('follows the flag, and is true without one', () => {
+    const flags = { extraPages: { ...site.extraPages, 'veteran-resources': true } };
+    expect(isPageEnabled('veteran-resources', flags)).toBe(true);
+    expect(isPageEnabled('military-base-search', flags)).toBe(false);
+    expect(isPageEnabled(undefined, flags)).toBe(true);
+  });
+});
