@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { ClosedJobPage } from '#components/jobs/closed-job-page.tsx';
+import { JobPage } from '#components/jobs/job-page.tsx';
+import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
+import { Unavailable } from '#components/states/unavailable.tsx';
+import { currentRequest, setRedirect, setStatus } from '#lib/http/request-context.ts';
+import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
+import { getDescription } from '#lib/jobs/description-cache.ts';
+import type { Job } from '#lib/jobs/job.ts';
+import { readJob } from '#lib/jobs/read-job.ts';
+import { runtime } from '#lib/runtime.ts';
+import { buildJobFacts } from '#lib/seo/job-metadata.ts';
+import { buildMetadata, failureFacts, goneFacts, notFoundFacts } from '#lib/seo/page-metadata.ts';
+
+const similarCount = 4;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const outcome = await readJob();
+  switch (outcome.kind) {
+    case 'job':
+      return buildMetadata(buildJobFacts(outcome.job));
+    case 'gone':
+      return buildMetadata({ ...goneFacts, title: `${outcome.job.title} (closed) ·` });
+    case 'failed':
+      return buildMetadata(failureFacts);
+    case 'redirect':
+    case 'not-found':
+      return buildMetadata(notFoundFacts);
+  }
+}
+
+async function readSimilar(job: Job): Promise<readonly Job[]> {
+  const similar = await runtime().search.similar(job, similarCount);
+  return similar.ok ? similar.value : [];
+}
+
+export default async function Page() {
+  const outcome = await readJob();
+  switch (outcome.kind) {
+    case 'failed':
+      return <Unavailable error={outcome.error} />;
+    case 'redirect':
+      setRedirect(outcome.to);
+      return null;
+    case 'not-found':
+      setStatus(404);
+      return <NotFoundScreen path={currentRequest()?.requestedPath ?? ''} />;
+    case 'gone':
+      setStatus(410);
+      return <ClosedJobPage job={outcome.job} similar={await readSimilar(outcome.job)} asOf={outcome.asOf} now={Date.now()} />;
+    case 'job': {
+      const { job, asOf } = outcome;
+      const applyUrl = job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, currentRequest()?.requestedSearch ?? '');
+      return (
+        <JobPage
+          job={job}
+          description={getDescription(job.description)}
+          applyUrl={applyUrl}
+          similar={await readSimilar(job)}
+          asOf={asOf}
+          now={Date.now()}
+        />
+      );
+    }
+  }
+}

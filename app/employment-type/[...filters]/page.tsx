@@ -1,0 +1,4 @@
+import { generateListMetadata, ListRoute } from '#app/list-route.tsx';
+
+export const generateMetadata = generateListMetadata;
+export default ListRoute;

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { FindJobPage } from '#components/jobs/find-job-page.tsx';
+import { Unavailable } from '#components/states/unavailable.tsx';
+import { currentRequest, setRedirect, setStatus } from '#lib/http/request-context.ts';
+import { parseText } from '#lib/jobs/list-query.ts';
+import { runtime } from '#lib/runtime.ts';
+import { buildMetadata } from '#lib/seo/page-metadata.ts';
+import { buildJobUrl, findJobUrl } from '#lib/urls.ts';
+
+export function generateMetadata(): Metadata {
+  return buildMetadata({
+    title: 'Find a Job by Its Number ·',
+    description: 'Type the requisition number of a posting at Alaska, Horizon or Hawaiian to open it.',
+    path: findJobUrl,
+    isIndexable: false,
+  });
+}
+
+export default async function Page() {
+  const id = parseText(new URLSearchParams(currentRequest()?.requestedSearch).get('id')).text;
+  if (id === '') return <FindJobPage id="" rows={[]} isUnknown={false} now={Date.now()} />;
+  const lookup = await runtime().search.get(id);
+  if (!lookup.ok) return <Unavailable error={lookup.error} />;
+  const { jobs } = lookup.value;
+  const [only] = jobs;
+  if (jobs.length === 1 && only !== undefined) {
+    setRedirect(buildJobUrl(only));
+    return null;
+  }
+  if (only === undefined) setStatus(404);
+  return <FindJobPage id={id} rows={jobs} isUnknown={only === undefined} now={Date.now()} />;
+}

@@ -1,0 +1,35 @@
+import type { Metadata, Viewport } from 'next';
+import { SiteFooter } from '#components/layout/site-footer.tsx';
+import { SiteHeader } from '#components/layout/site-header.tsx';
+import { runtime } from '#lib/runtime.ts';
+import './site.css';
+
+// Whatever shows jobs, counts, host names or settings is rendered per request; the server keeps it (docs/decisions/0003).
+export const dynamic = 'force-dynamic';
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#0a3a5c' },
+    { media: '(prefers-color-scheme: dark)', color: '#07131f' },
+  ],
+};
+
+export function generateMetadata(): Metadata {
+  return { icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' } }, formatDetection: { telephone: false } };
+}
+
+export default function RootLayout({ children }: { readonly children: React.ReactNode }) {
+  const { site } = runtime();
+  return (
+    <html lang={site.language}>
+      <body>
+        {!site.iframe && <SiteHeader companyName={site.companyName} />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {!site.iframe && <SiteFooter companyName={site.companyName} privacyPolicyUrl={site.privacyPolicyUrl} />}
+      </body>
+    </html>
+  );
+}

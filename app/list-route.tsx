@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { Unavailable } from '#components/states/unavailable.tsx';
+import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
+import { JobListPage } from '#components/jobs/job-list-page.tsx';
+import { WaysOut } from '#components/jobs/ways-out.tsx';
+import { currentRequest, setRedirect, setStatus } from '#lib/http/request-context.ts';
+import { readFeatured } from '#lib/jobs/read-featured.ts';
+import { readList } from '#lib/jobs/read-list.ts';
+import { getPlacesInstead, getWaysOut } from '#lib/jobs/recovery.ts';
+import { runtime } from '#lib/runtime.ts';
+import { buildListFacts } from '#lib/seo/list-metadata.ts';
+import { buildMetadata, notFoundFacts, unavailableFacts } from '#lib/seo/page-metadata.ts';
+
+export async function generateListMetadata(): Promise<Metadata> {
+  const outcome = await readList();
+  switch (outcome.kind) {
+    case 'list':
+      return buildMetadata(buildListFacts(outcome.page, runtime().site.companyName, outcome.preset));
+    case 'failed':
+      return buildMetadata(unavailableFacts);
+    case 'redirect':
+    case 'not-found':
+      return buildMetadata(notFoundFacts);
+  }
+}
+
+/** Every list of jobs: all, filtered, and the preset pages. The address is the state. */
+export async function ListRoute() {
+  const outcome = await readList();
+  const { search, site } = runtime();
+  switch (outcome.kind) {
+    case 'failed':
+      return <Unavailable error={outcome.error} />;
+    case 'redirect':
+      setRedirect(outcome.to);
+      return null;
+    case 'not-found': {
+      setStatus(404);
+      const path = currentRequest()?.requestedPath ?? '';
+      if (outcome.page === null) return <NotFoundScreen path={path} />;
+      const { page, reason } = outcome;
+      const places = reason === 'location' ? await getPlacesInstead(search, page.query.locations, 8) : [];
+      const ways = [...places, ...(await getWaysOut(search, { ...page, query: { ...page.query, page: 1 } }, reason === 'past-end'))];
+      return (
+        <NotFoundScreen path={path}>
+          <WaysOut heading={reason === 'location' ? 'Places that have jobs' : 'Searches that do have jobs'} ways={ways} />
+        </NotFoundScreen>
+      );
+    }
+    case 'list': {
+      const { page, isTextCut, preset } = outcome;
+      const waysOut = page.total === 0 || page.didYouMean !== null ? await getWaysOut(search, page) : [];
+      return (
+        <JobListPage
+          page={page}
+          pageSize={site.pageSize}
+          now={Date.now()}
+          isTextCut={isTextCut}
+          featured={await readFeatured(page)}
+          waysOut={waysOut}
+          preset={preset}
+        />
+      );
+    }
+  }
+}

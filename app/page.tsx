@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { HomePage } from '#components/jobs/home-page.tsx';
+import { readFeatured } from '#lib/jobs/read-featured.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import { runtime } from '#lib/runtime.ts';
+import { buildMetadata } from '#lib/seo/page-metadata.ts';
+import { homeUrl } from '#lib/urls.ts';
+
+export function generateMetadata(): Metadata {
+  return buildMetadata({
+    title: 'Airline',
+    description: 'Find your next job at Alaska Airlines, Horizon Air and Hawaiian Airlines: cockpit, cabin, hangar, airport and office.',
+    path: homeUrl,
+    isIndexable: true,
+  });
+}
+
+export default async function Page() {
+  const { search, site } = runtime();
+  const [page, featured] = await Promise.all([search.search(everyJob), readFeatured(null)]);
+  return <HomePage companyName={site.companyName} page={page.ok ? page.value : null} featured={featured} now={Date.now()} />;
+}

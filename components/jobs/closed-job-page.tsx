@@ -1,0 +1,40 @@
+import { formatDate } from '#lib/jobs/format.ts';
+import type { Job } from '#lib/jobs/job.ts';
+import { jobsUrl } from '#lib/urls.ts';
+import { DataTime } from './data-time.tsx';
+import { SimilarJobs } from './similar-jobs.tsx';
+
+interface ClosedJobPageProps {
+  readonly job: Job;
+  readonly similar: readonly Job[];
+  readonly asOf: string;
+  readonly now: number;
+}
+
+/** A job that can no longer be applied for: named, with what is open instead. */
+export function ClosedJobPage({ job, similar, asOf, now }: ClosedJobPageProps) {
+  const closed = job.deletedAt ?? job.closesAt;
+  return (
+    <section className="frame state">
+      <p className="state-code">Status Code: 410</p>
+      <h1>{job.title} has expired.</h1>
+      <p>
+        This posting{job.place.label === '' ? '' : ` in ${job.place.label}`} is closed
+        {closed !== null && !Number.isNaN(Date.parse(closed)) && (
+          <>
+            {' '}
+            since <time dateTime={closed}>{formatDate(closed)}</time>
+          </>
+        )}
+        . Applications are no longer taken.
+      </p>
+      <p>
+        <a className="button" href={jobsUrl}>
+          Click here to view all jobs.
+        </a>
+      </p>
+      <SimilarJobs jobs={similar} now={now} />
+      <DataTime asOf={asOf} />
+    </section>
+  );
+}

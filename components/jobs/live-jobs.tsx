@@ -1,0 +1,35 @@
+import { DataTime } from './data-time.tsx';
+import { JobCard } from './job-card.tsx';
+import { formatJobs } from '#lib/jobs/list-labels.ts';
+import type { LiveJobs } from '#lib/jobs/read-live-jobs.ts';
+import { jobsUrl } from '#lib/urls.ts';
+
+/** The open jobs that belong to a page; nothing when they cannot be read, a way on when there are none. */
+export function LiveJobsSection({ live, now }: { readonly live: LiveJobs | null; readonly now: number }) {
+  if (live === null) return null;
+  if (live.total === 0) {
+    return (
+      <p>
+        No such job is open today. <a href={jobsUrl}>See all jobs</a>.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="live-jobs" className="live-jobs">
+      <h2 id="live-jobs">{formatJobs(live.total)} open now</h2>
+      <ul className="job-list">
+        {live.first.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} now={now} heading="h3" />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="button" href={live.href}>
+          See all {formatJobs(live.total)}
+        </a>
+      </p>
+      <DataTime asOf={live.asOf} />
+    </section>
+  );
+}
