@@ -1,0 +1,167 @@
+import type { Block, Run } from './block.ts';
+import { BREAK, toLines, toSingleLine } from './lines.ts';
+import { ROOT, appendBlock, isHeading, isList, isTablePart, openFrame } from './frame.ts';
+import type { Frame } from './frame.ts';
+import { cleanCharacters } from './clean-characters.ts';
+import { toParagraphs } from './paragraphs.ts';
+
+const MAX_NESTING = 8;
+const NESTING = new Set(['ul', 'ol', 'blockquote', 'table', 'dl']);
+const TEXT_ONLY = /^(?:h[1-6]|dt|pre)$/;
+
+/** Builds the block tree from a balanced stream of allowed tags and texts, mending what nests wrongly. */
+export class BlockBuilder {
+  readonly #stack: Frame[] = [openFrame(ROOT)];
+  readonly #ignored: { tag: string; depth: number }[] = [];
+  readonly #hrefs: (string | null)[] = [];
+  readonly #marks = { strong: 0, em: 0, code: 0 };
+  #nesting = 0;
+
+  get #top(): Frame {
+    return this.#stack.at(-1) ?? openFrame(ROOT);
+  }
+
+  text(text: string): void {
+    const { strong, em, code } = this.#marks;
+    const run: Run = { text: text === BREAK ? ' ' : text, strong: strong > 0, em: em > 0, code: code > 0, href: this.#hrefs.at(-1) ?? null };
+    if (this.#top.tag === 'pre') this.#top.raw += text;
+    else this.#top.runs.push(run);
+  }
+
+  lineBreak(): void {
+    if (this.#top.tag === 'pre') this.#top.raw += '\n';
+    else this.#top.runs.push({ text: BREAK, strong: false, em: false, code: false, href: null });
+  }
+
+  mark(name: 'strong' | 'em' | 'code', change: 1 | -1): void {
+    this.#marks[name] = Math.max(0, this.#marks[name] + change);
+  }
+
+  openLink(href: string | null): void {
+    this.#hrefs.push(href);
+  }
+
+  closeLink(): void {
+    this.#hrefs.pop();
+  }
+
+  /** A paragraph's edge: ends the loose text so far. */
+  edge(): void {
+    const top = this.#top;
+    if (TEXT_ONLY.test(top.tag)) {
+      this.lineBreak();
+      return;
+    }
+    const runs = top.runs;
+    top.runs = [];
+    if (runs.length === 0) return;
+    const place = {
+      atRoot: top.tag === ROOT,
+      mayNest: this.#nesting < MAX_NESTING,
+      startsItem: top.tag === 'li' && top.blocks.length === 0,
+    };
+    for (const block of toParagraphs(runs, place)) this.#emit(this.#stack.length - 1, block);
+  }
+
+  rule(): void {
+    this.edge();
+    if (!TEXT_ONLY.test(this.#top.tag)) this.#emit(this.#stack.length - 1, { kind: 'rule' });
+  }
+
+  open(tag: string, scope: string | null): void {
+    this.edge();
+    const parent = this.#top.tag;
+    const fits = !TEXT_ONLY.test(parent) && this.#fits(tag, parent);
+    if (!fits) {
+      this.#ignored.push({ tag, depth: this.#stack.length });
+      return;
+    }
+    if (tag === 'li' && !isList(parent)) this.#push(openFrame('ul', true));
+    this.#push(openFrame(tag, false, scope));
+  }
+
+  close(tag: string): void {
+    this.edge();
+    const ignored = this.#ignored.at(-1);
+    if (ignored !== undefined && ignored.tag === tag && ignored.depth === this.#stack.length) this.#ignored.pop();
+    else if (this.#top.tag === tag && !this.#top.implied) {
+      this.#pop();
+      if (this.#top.implied) this.#pop();
+    }
+  }
+
+  finish(): readonly Block[] {
+    this.edge();
+    while (this.#stack.length > 1) this.#pop();
+    return this.#top.blocks;
+  }
+
+  #fits(tag: string, parent: string): boolean {
+    if (tag === 'li') return isList(parent) || (this.#nesting < MAX_NESTING && !isTablePart(parent));
+    if (tag === 'td' || tag === 'th') return parent === 'tr';
+    if (tag === 'tr') return ['table', 'thead', 'tbody'].includes(parent);
+    if (tag === 'thead' || tag === 'tbody') return parent === 'table';
+    if (tag === 'dt' || tag === 'dd') return parent === 'dl';
+    return !NESTING.has(tag) || this.#nesting < MAX_NESTING;
+  }
+
+  #push(frame: Frame): void {
+    if (NESTING.has(frame.tag)) this.#nesting += 1;
+    this.#stack.push(frame);
+  }
+
+  #pop(): void {
+    this.edge();
+    const frame = this.#stack.pop();
+    const parent = this.#stack.at(-1);
+    if (frame === undefined || parent === undefined) return;
+    if (NESTING.has(frame.tag)) this.#nesting -= 1;
+    const at = this.#stack.length - 1;
+    const { tag } = frame;
+    if (isHeading(tag)) {
+      const line = toSingleLine(frame.runs);
+      if (line.length === 0) return;
+      if (parent.tag === ROOT) this.#emit(at, { kind: 'heading', level: Number(tag.slice(1)), line });
+      else this.#emit(at, { kind: 'paragraph', lines: [toSingleLine(line.map((run) => ({ ...run, strong: true })))] });
+    } else if (tag === 'pre') {
+      const text = cleanCharacters(frame.raw).replace(/^\n+/, '').trimEnd();
+      if (text.trim() !== '') this.#emit(at, { kind: 'preformatted', text });
+    } else if (tag === 'dt') {
+      const lines = toLines(frame.runs).filter((line) => line.length > 0);
+      if (lines.length > 0) parent.entries.push({ term: true, blocks: [{ kind: 'paragraph', lines }] });
+    } else if (tag === 'tr') {
+      if (frame.cells.some((cell) => cell.blocks.length > 0)) (parent.tag === 'thead' ? parent.head : parent.body).push(frame.cells);
+    } else if (tag === 'td' || tag === 'th') {
+      parent.cells.push({ header: tag === 'th', scope: frame.scope, blocks: frame.blocks });
+    } else if (tag === 'thead' || tag === 'tbody') {
+      parent.head.push(...frame.head);
+      parent.body.push(...frame.body);
+    } else if (tag === 'table') {
+      if (frame.head.length + frame.body.length > 0) this.#emit(at, { kind: 'table', head: frame.head, body: frame.body });
+    } else if (tag === 'dl') {
+      if (frame.entries.length > 0) this.#emit(at, { kind: 'definitions', entries: frame.entries });
+    } else if (isList(tag)) {
+      if (frame.items.length > 0) this.#emit(at, { kind: 'list', ordered: tag === 'ol', items: frame.items });
+    } else if (frame.blocks.length > 0) {
+      if (tag === 'li') parent.items.push(frame.blocks);
+      else if (tag === 'dd') parent.entries.push({ term: false, blocks: frame.blocks });
+      else this.#emit(at, { kind: 'quote', blocks: frame.blocks });
+    }
+  }
+
+  #emit(at: number, block: Block): void {
+    let index = at;
+    while (index > 0 && isTablePart(this.#stack[index]?.tag ?? ROOT)) index -= 1;
+    const frame = this.#stack[index];
+    if (frame === undefined) return;
+    if (isList(frame.tag)) {
+      const last = frame.items.at(-1);
+      if (block.kind === 'list' && last !== undefined) appendBlock(last, block);
+      else frame.items.push([block]);
+    } else if (frame.tag === 'dl') {
+      frame.entries.push({ term: false, blocks: [block] });
+    } else {
+      appendBlock(frame.blocks, block);
+    }
+  }
+}

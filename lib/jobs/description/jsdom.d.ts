@@ -1,0 +1,11 @@
+declare module 'jsdom' {
+  export class VirtualConsole {}
+  export class JSDOM {
+    constructor(html: string, options?: {
+      readonly runScripts?: 'dangerously';
+      readonly virtualConsole?: VirtualConsole;
+      readonly beforeParse?: (window: Window & typeof globalThis) => void;
+    });
+    readonly window: Window & typeof globalThis;
+  }
+}

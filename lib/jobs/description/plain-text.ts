@@ -1,0 +1,54 @@
+import { MAX_DESCRIPTION_LENGTH } from './clean-characters.ts';
+import { collapseText } from './collapse-text.ts';
+import { decodeOnce, isEscapedHtml } from './detect-format.ts';
+import type { DescriptionFormat } from './detect-format.ts';
+
+const CODE_START = /<(script|style|template|noscript|iframe|textarea|svg|math|title)(?=[\s/>])|<!--/gi;
+const INLINE_TAG = /<\/?(?:a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(?:[\s/][^<>]*)?>/gi;
+const TAG = /<[a-z/!?][^<>]*>/gi;
+const LINK = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
+const ENTITY = /&(#?\w{2,8});/g;
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’',
+  ldquo: '“', rdquo: '”', bull: ' ', middot: ' ', hellip: '…', copy: '©', reg: '®', trade: '™', eacute: 'é', ntilde: 'ñ',
+};
+
+function dropCode(html: string): string {
+  CODE_START.lastIndex = 0;
+  let kept = '';
+  let from = 0;
+  for (let start = CODE_START.exec(html); start !== null; start = CODE_START.exec(html)) {
+    kept += `${html.slice(from, start.index)} `;
+    const end = start[1] === undefined ? /-->/g : new RegExp(`</${start[1]}[^<>]*>`, 'gi');
+    end.lastIndex = CODE_START.lastIndex;
+    const found = end.exec(html);
+    if (found === null) return kept;
+    from = end.lastIndex;
+    CODE_START.lastIndex = from;
+  }
+  return kept + html.slice(from);
+}
+
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return NAMED[name] ?? whole;
+  const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
+  if (Number.isNaN(code)) return whole;
+  return code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? ' ' : String.fromCodePoint(code);
+}
+
+/**
+ * Searchable text of a description by a fast, rough path (no parser): tags, code, marks and
+ * invisible characters go, entities are decoded, blocks part at newlines. For the index only: it is not
+ * sanitised and must not be output as markup.
+ */
+export function toPlainText(source: { readonly format: DescriptionFormat; readonly body: string }): string {
+  let text = source.body.length > MAX_DESCRIPTION_LENGTH ? source.body.slice(0, MAX_DESCRIPTION_LENGTH) : source.body;
+  if (source.format !== 'text') {
+    if (isEscapedHtml(text)) text = decodeOnce(text);
+    if (text.includes('<')) text = dropCode(text).replace(INLINE_TAG, '').replace(TAG, '\n');
+    if (source.format === 'markdown' && text.includes('](')) text = text.replace(LINK, '$1');
+    if (text.includes('&')) text = text.replace(ENTITY, decodeEntity);
+  }
+  return collapseText(text, source.format === 'markdown');
+}

@@ -1,0 +1,54 @@
+import { capLength, cleanCharacters } from './clean-characters.ts';
+import { decodeOnce, isEscapedHtml } from './detect-format.ts';
+import type { DescriptionFormat } from './detect-format.ts';
+import { boundedTextToHtml, isExcessiveMarkup, isExcessiveSource } from './excess.ts';
+import { levelHeadings } from './headings.ts';
+import type { OutlineEntry } from './headings.ts';
+import { markdownToHtml } from './markdown-to-html.ts';
+import { toPlainText } from './plain-text.ts';
+import { readMarkup } from './read-markup.ts';
+import { repairMarkdown } from './repair-markdown.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+import { textToHtml } from './text-to-html.ts';
+import { writeBlocks } from './write-html.ts';
+import { writeText } from './write-text.ts';
+
+export interface DescriptionSource {
+  readonly format: DescriptionFormat;
+  readonly body: string;
+}
+
+export interface RenderedDescription {
+  readonly html: string;
+  readonly text: string;
+  readonly outline: readonly OutlineEntry[];
+}
+
+function toHtml(format: DescriptionFormat, body: string): string | null {
+  if (isExcessiveSource(body)) return null;
+  if (format === 'text') return textToHtml(body);
+  if (isEscapedHtml(body)) return cleanCharacters(decodeOnce(body));
+  return format === 'html' ? body : markdownToHtml(repairMarkdown(body));
+}
+
+function renderMarkup(markup: string): RenderedDescription {
+  const blocks = levelHeadings(readMarkup(markup));
+  const outline = blocks.flatMap((block) => (block.kind === 'levelled' ? [{ id: block.id, text: block.text }] : []));
+  return { html: writeBlocks(blocks), text: writeText(blocks), outline };
+}
+
+/**
+ * Renders an employer's description for a page section headed by an `h2`: allow-listed HTML with levelled headings
+ * (`h3`, `h4`) and their outline, and the same content as plain text. Reads the first 200,000 characters; what is
+ * no description (thousands of tags, deep nesting) comes out as its plain text, so that the time stays bounded.
+ * Never throws; rendering its HTML again yields the same HTML.
+ */
+export function renderDescription(source: DescriptionSource): RenderedDescription {
+  const body = cleanCharacters(capLength(source.body));
+  const unsafe = toHtml(source.format, body);
+  const markup = unsafe === null || isExcessiveMarkup(unsafe) ? null : sanitiseHtml(unsafe);
+  const rendered = markup === null ? null : renderMarkup(markup);
+  if (rendered !== null && !isExcessiveMarkup(rendered.html)) return rendered;
+  const text = toPlainText({ format: source.format, body });
+  return renderMarkup(sanitiseHtml(boundedTextToHtml(text)) ?? '');
+}

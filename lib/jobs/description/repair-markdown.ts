@@ -1,0 +1,61 @@
+const MAX_INDENT = 12;
+const MAX_SPECIALS = 300;
+const BOLD = /(\s?)\*\*([^*]{1,500})\*\*(\s?)/g;
+const MARKERS = /^ *(?:(?:[-+*]|\d{1,9}[.)]) +|> *)+/;
+const NEW_BLOCK = /^ *(?:[-+*>#]|\d{1,2}[.)]) /;
+const LONE_BOLD = /^(?:<strong>[^<]{1,100}<\/strong>\s*:?\s*)$/;
+
+function repairBold(block: string): string {
+  return block.replace(BOLD, (whole: string, before: string, inner: string, after: string) => {
+    const text = inner.trim();
+    if (text === '') return ' ';
+    if (/\n\s*[-+#>]/.test(inner)) return whole;
+    const left = /^\s/.test(inner) ? ' ' : '';
+    const right = /\s$/.test(inner) ? ' ' : '';
+    return `${before || left}<strong>${text}</strong>${after || right}`;
+  });
+}
+
+function repairLine(raw: string): string {
+  const hardBreak = raw.endsWith('  ');
+  const indented = raw.replaceAll('\t', '    ').trimEnd();
+  const text = indented.trimStart();
+  if (text === '' || /^=+$/.test(text)) return '';
+  if (/^[-_*](?: ?[-_*]){2,}$/.test(text)) return '---';
+  let line = ' '.repeat(Math.min(indented.length - text.length, MAX_INDENT)) + text;
+  line = line.replace(/^( *)[•●▪◦‣] */, '$1+ ').replace(/^( *#{2,6})(?=[^#\s])/, '$1 ').replace(/^( *)(\d{3,9})([.)] )/, '$1$2\\$3');
+  const chain = MARKERS.exec(line)?.[0] ?? '';
+  if ((chain.match(/[-+*>]|\d+/g)?.length ?? 0) > 2) line = chain.replace(/^( *(?:[->+*]|\d+[.)])).*$/, '$1 ') + line.slice(chain.length);
+  return hardBreak ? `${line}  ` : line;
+}
+
+function specials(text: string): number {
+  return text.match(/[[\]*_`<\\!]/g)?.length ?? 0;
+}
+
+// The parser's inline rules are quadratic in the marks of one block: a block with too many keeps only its text.
+function calm(block: string): string {
+  return specials(block) <= MAX_SPECIALS ? block : block.replace(/[[\]*_`\\!]+/g, ' ').replaceAll('<', '&lt;');
+}
+
+/**
+ * Repairs the feed's padded Markdown: blank-looking lines, `###Heading`, spaces inside bold marks (bold becomes
+ * `<strong>`, which needs no flanking rule), typed bullets, headings by bold line; bounds what parses slowly.
+ */
+export function repairMarkdown(markdown: string): string {
+  const lines = markdown.replace(/&nbsp;|&#160;|\u00a0/g, ' ').split('\n').map(repairLine);
+  const blocks: string[] = [];
+  let block: string[] = [];
+  const endBlock = () => {
+    if (block.length > 0) blocks.push(repairBold(block.join('\n')));
+    block = [];
+  };
+  for (const line of lines) {
+    if (line === '' || NEW_BLOCK.test(line)) endBlock();
+    if (line === '') blocks.push('');
+    else block.push(line);
+  }
+  endBlock();
+  const repaired = blocks.flatMap((text) => calm(text).split('\n').flatMap((line) => (LONE_BOLD.test(line) ? ['', line, ''] : [line])));
+  return repaired.join('\n');
+}
