@@ -31,6 +31,8 @@ export const pageCache = {
   maxUrls: 20_000,
 } as const;
 
+export type PageCacheLimits = { readonly [Name in keyof typeof pageCache]: number };
+
 /** Query names with a meaning on one path only; the names of lists count everywhere, other names never reach a page. */
 export const queryNamesByPath: Readonly<Record<string, readonly string[]>> = {
   '/job/': ['id'],

@@ -17,9 +17,9 @@ export function ClosedJobPage({ job, similar, asOf, now }: ClosedJobPageProps) {
   return (
     <section className="frame state">
       <p className="state-code">Status Code: 410</p>
-      <h1>{job.title} has expired.</h1>
+      <h1>{`${job.title} has expired.`}</h1>
       <p>
-        This posting{job.place.label === '' ? '' : ` in ${job.place.label}`} is closed
+        {`This posting${job.place.label === '' ? '' : ` in ${job.place.label}`} is closed`}
         {closed !== null && !Number.isNaN(Date.parse(closed)) && (
           <>
             {' '}

@@ -16,7 +16,7 @@ export function FindJobPage({ id, rows, isUnknown, now }: FindJobPageProps) {
       <h1>Find a job by its number</h1>
       {isUnknown && (
         <p role="alert" id="unknown-number" className="field-error">
-          No posting has the number “{id}”. Check it against your message or print, or look through all jobs.
+          {`No posting has the number “${id}”. Check it against your message or print, or look through all jobs.`}
         </p>
       )}
       <form action={findJobUrl} method="get" className="search-form find-form">
@@ -40,7 +40,7 @@ export function FindJobPage({ id, rows, isUnknown, now }: FindJobPageProps) {
       </form>
       {rows.length > 0 && (
         <>
-          <h2>{rows.length} postings share this number</h2>
+          <h2>{`${rows.length} postings share this number`}</h2>
           <ul className="job-list">
             {rows.map((job) => (
               <li key={job.id}>

@@ -46,7 +46,7 @@ export function HomePage({ companyName, page, featured, now }: HomePageProps) {
           <SearchForm />
           {page !== null && (
             <p>
-              <a href={jobsUrl}>Browse all {formatJobs(page.total)}</a>
+              <a href={jobsUrl}>{`Browse all ${formatJobs(page.total)}`}</a>
             </p>
           )}
         </div>

@@ -23,13 +23,14 @@ export function JobCard({ job, now, heading: Heading, miles }: JobCardProps) {
       </Heading>
       <ul className="job-facts">
         {facts.flatMap((fact) => (fact === '' ? [] : [<li key={fact}>{fact}</li>]))}
-        {miles !== undefined && <li>{Math.round(miles)} miles away</li>}
+        {miles !== undefined && <li>{`${Math.round(miles)} miles away`}</li>}
       </ul>
       {(job.postedAt !== null || job.closesAt !== null) && (
         <p className="job-dates">
           {job.postedAt !== null && (
             <span>
-              Posted <time dateTime={job.postedAt}>{formatDate(job.postedAt)}</time>, {formatAge(job.postedAt, now)}
+              Posted <time dateTime={job.postedAt}>{formatDate(job.postedAt)}</time>
+              {`, ${formatAge(job.postedAt, now)}`}
             </span>
           )}
           {job.closesAt !== null && (

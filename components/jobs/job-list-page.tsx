@@ -50,9 +50,7 @@ export function JobListPage({ page, pageSize, now, isTextCut, featured, waysOut,
         ) : (
           <>
             <div className="list-bar">
-              <p>
-                Showing {formatCount(first)}–{formatCount(first + jobs.length - 1)} of {formatCount(total)}
-              </p>
+              <p>{`Showing ${formatCount(first)}–${formatCount(first + jobs.length - 1)} of ${formatCount(total)}`}</p>
               <SortLinks query={query} />
             </div>
             <ol className="job-list" data-job-list="" start={first}>

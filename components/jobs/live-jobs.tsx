@@ -16,7 +16,7 @@ export function LiveJobsSection({ live, now }: { readonly live: LiveJobs | null;
   }
   return (
     <section aria-labelledby="live-jobs" className="live-jobs">
-      <h2 id="live-jobs">{formatJobs(live.total)} open now</h2>
+      <h2 id="live-jobs">{`${formatJobs(live.total)} open now`}</h2>
       <ul className="job-list">
         {live.first.map((job) => (
           <li key={job.id}>
@@ -26,7 +26,7 @@ export function LiveJobsSection({ live, now }: { readonly live: LiveJobs | null;
       </ul>
       <p>
         <a className="button" href={live.href}>
-          See all {formatJobs(live.total)}
+          {`See all ${formatJobs(live.total)}`}
         </a>
       </p>
       <DataTime asOf={live.asOf} />

@@ -21,10 +21,7 @@ export function WaysOut({ ways, heading }: { readonly ways: readonly WayOut[]; r
       <ul>
         {ways.map(({ kind, label, query, count }) => (
           <li key={`${kind} ${label}`}>
-            <a href={buildListUrl(query)}>
-              {lead[kind]}
-              {label}
-            </a>{' '}
+            <a href={buildListUrl(query)}>{lead[kind] + label}</a>{' '}
             <span className="ways-out-count">{formatJobs(count)}</span>
           </li>
         ))}

@@ -19,8 +19,7 @@ export function SiteFooter({ companyName, privacyPolicyUrl }: { readonly company
           </ul>
         </nav>
         <p>
-          {companyName}: Alaska Airlines, Horizon Air and Hawaiian Airlines. Equal opportunity employers, including veterans and people
-          with disabilities.
+          {`${companyName}: Alaska Airlines, Horizon Air and Hawaiian Airlines. Equal opportunity employers, including veterans and people with disabilities.`}
         </p>
       </div>
     </footer>

@@ -9,7 +9,8 @@ export function SiteHeader({ companyName }: { readonly companyName: string }) {
       </a>
       <div className="frame site-header-row">
         <a className="site-name" href={homeUrl}>
-          {companyName} <span>Careers</span>
+          {`${companyName} `}
+          <span>Careers</span>
         </a>
         <nav aria-label="Main">
           <ul className="site-nav">

@@ -2,7 +2,7 @@
 export function ErrorScreen({ status, detail }: { readonly status: number; readonly detail: string | null }) {
   return (
     <section className="frame state">
-      <p className="state-code">Status Code: {status}</p>
+      <p className="state-code">{`Status Code: ${status}`}</p>
       <h1>Something Went Wrong</h1>
       <p>Sorry, an error has occured, please try again or contact us if the issue persists.</p>
       {status === 503 && <p>Our job search is not answering right now. It usually comes back within a minute.</p>}

@@ -7,7 +7,7 @@ export function NotFoundScreen({ path, children }: { readonly path: string; read
       <p className="state-code">Status Code: 404</p>
       <h1>Page Not Found</h1>
       <p>Sorry, but the page you were trying to view does not exist.</p>
-      <p className="state-path">Page not found: {path}</p>
+      <p className="state-path">{`Page not found: ${path}`}</p>
       {children}
       <p>
         <a className="button" href={jobsUrl}>

@@ -3,6 +3,8 @@ const unfoldable: Readonly<Record<string, string>> = {
 };
 
 const ascii = /^[\x00-\x7f]*$/;
+/** ASCII with the signs of well-set English. */
+const plain = /^[\x00-\x5f\x61-\x7f\u2013\u2014\u2019\u201c\u201d\u2022]*$/;
 
 /**
  * Letters without case, accents, kahakō and width variants; apostrophes stay as `'`, the ʻokina goes.
@@ -10,6 +12,7 @@ const ascii = /^[\x00-\x7f]*$/;
  */
 export function foldLetters(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
+  if (plain.test(text)) return text.toLowerCase().replaceAll('\u2019', "'");
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]/g, '')

@@ -6,9 +6,10 @@ const hours = (count: number): string => new Date(now - count * 3_600_000).toISO
 
 test.each([
   [0, 'today'],
-  [23, 'today'],
-  [25, 'yesterday'],
-  [49, '2 days ago'],
+  [9, 'today'],
+  [11, 'yesterday'],
+  [33, 'yesterday'],
+  [35, '2 days ago'],
   [24 * 13, '13 days ago'],
   [24 * 14, '2 weeks ago'],
   [24 * 59, '8 weeks ago'],

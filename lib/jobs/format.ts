@@ -7,6 +7,7 @@ export const newDays = 3;
 const hoursAYear = 2_080;
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' });
+const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const wallTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const stampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'America/Los_Angeles' });
@@ -24,9 +25,14 @@ export function formatStamp(iso: string): string {
   return stampFormat.format(Date.parse(iso));
 }
 
-/** "today", "2 days ago", "3 weeks ago". @param now milliseconds since the epoch */
+/** Calendar day number in Pacific time. */
+function toDayNumber(instant: number): number {
+  return Math.round(Date.parse(isoDayFormat.format(instant)) / day);
+}
+
+/** "today", "2 days ago", "3 weeks ago", by calendar days in Pacific time. @param now milliseconds since the epoch */
 export function formatAge(iso: string, now: number): string {
-  const days = Math.max(0, Math.floor((now - Date.parse(iso)) / day));
+  const days = Math.max(0, toDayNumber(now) - toDayNumber(Date.parse(iso)));
   if (days < 14) return relativeFormat.format(-days, 'day');
   if (days < 60) return relativeFormat.format(-Math.floor(days / 7), 'week');
   return relativeFormat.format(-Math.floor(days / 30), 'month');

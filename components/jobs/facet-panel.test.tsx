@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { samplePage } from '../../tests/support/sample-job.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import type { Facet } from '#lib/jobs/search.ts';
+import { FacetPanel } from './facet-panel.tsx';
+
+afterEach(cleanup);
+
+const types: Facet = {
+  id: 'employmentType',
+  label: 'Employment Type',
+  options: [
+    { slug: 'full-time', label: 'Full-Time', count: 1234, isSelected: false },
+    { slug: 'part-time', label: 'Part-Time', count: 7, isSelected: true },
+    { slug: 'on-call', label: 'On-Call', count: 0, isSelected: false },
+  ],
+};
+
+test('an option says how many jobs it gives, a chosen one removes itself, an empty one is no link', () => {
+  render(<FacetPanel page={samplePage({ facets: [types], query: { ...everyJob, employmentType: ['part-time'] } })} />);
+  expect(screen.getByRole('link', { name: 'Full-Time (1,234)' }).getAttribute('href')).toBe('/jobs/?employment-type=full-time&employment-type=part-time');
+  const chosen = screen.getByRole('link', { name: 'Part-Time' });
+  expect(chosen.getAttribute('href')).toBe('/jobs/');
+  expect(chosen.getAttribute('aria-current')).toBe('true');
+  const empty = screen.getByText('On-Call (0)');
+  expect(empty.tagName).toBe('SPAN');
+  expect(empty.getAttribute('href')).toBeNull();
+});
+
+test('a long facet shows ten options and the rest behind More; places without jobs are left out', () => {
+  const options = Array.from({ length: 14 }, (_, index) => ({ slug: `city-${index}`, label: `City ${index}`, count: 14 - index, isSelected: false }));
+  const cities: Facet = { id: 'city', label: 'City', options: [...options, { slug: 'empty', label: 'Empty', count: 0, isSelected: false }] };
+  const { container } = render(<FacetPanel page={samplePage({ facets: [cities] })} />);
+  expect(container.querySelectorAll('.facet > ul > li')).toHaveLength(10);
+  expect(container.querySelectorAll('details li')).toHaveLength(4);
+  expect(screen.getByText('More')).toBeDefined();
+  expect(screen.queryByText(/Empty/)).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { samplePage } from '../../tests/support/sample-job.ts';
+import { describeList, describeListTitle } from './list-labels.ts';
+import { everyJob, type JobQuery } from './query.ts';
+import type { Facet, KnownLocation } from './search.ts';
+
+const seattle: KnownLocation = { slug: 'seattle-wa', label: 'Seattle, WA', level: 'city', coordinates: null, within: [] };
+const companies: Facet = { id: 'company', label: 'Company', options: [{ slug: 'horizon-air', label: 'Horizon Air', count: 0, isSelected: true }] };
+
+const inSeattle = { locations: ['seattle-wa'] };
+
+test.each<[Partial<JobQuery>, number, string, string]>([
+  [{}, 654, '654 jobs', 'All'],
+  [{}, 1, '1 job', 'All'],
+  [{}, 0, 'No jobs', 'All'],
+  [{}, 1234, '1,234 jobs', 'All'],
+  [{ jobCategory: ['pilots'], ...inSeattle }, 42, '42 pilot jobs in Seattle, WA', 'Seattle, WA Pilot'],
+  [{ company: ['horizon-air'], page: 2 }, 42, '42 Horizon Air jobs', 'Page 2 · Horizon Air'],
+  [{ employmentType: ['part-time'], company: ['horizon-air'], jobCategory: ['airport-operations'] }, 3, '3 part-time Horizon Air airport operations jobs', 'Part-Time Horizon Air Airport Operations'],
+  [{ jobCategory: ['interns', 'pilots'] }, 5, '5 intern or pilot jobs', 'Intern or Pilot'],
+  [{ text: 'captain', ...inSeattle }, 1, '1 job in Seattle, WA for “captain”', '“captain” Seattle, WA'],
+  [{ ...inSeattle, radius: 25 }, 8, '8 jobs within 25 miles of Seattle, WA', '(within 25 miles of Seattle, WA)'],
+  [{ text: 'captain', sort: 'date' }, 2, '2 jobs for “captain”', '“captain” (newest first)'],
+])('%o with %i jobs is headed "%s" and titled "%s"', (changes, total, heading, title) => {
+  const query = { ...everyJob, ...changes };
+  const page = samplePage({ query, total, facets: [companies], locations: query.locations.map(() => seattle) });
+  expect(describeList(page)).toBe(heading);
+  expect(describeListTitle(page)).toBe(title);
+});

@@ -1,0 +1,61 @@
+import type { Job, Place } from '#lib/jobs/job.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import type { SearchPage } from '#lib/jobs/search.ts';
+
+export const seattle: Place = {
+  label: 'Seattle, WA',
+  city: { slug: 'seattle-wa', label: 'Seattle, WA' },
+  cityName: 'Seattle',
+  state: { slug: 'washington', label: 'Washington' },
+  stateCode: 'WA',
+  country: { slug: 'united-states', label: 'United States' },
+  countryCode: 'USA',
+  postalCode: '98188',
+  coordinates: { latitude: 47.45, longitude: -122.31 },
+  isVirtual: false,
+};
+
+/** A complete posting, with the fields a test cares about replaced. */
+export function sampleJob(changes: Partial<Job> = {}): Job {
+  return {
+    id: '0123456789ABCDEF0123456789ABCDEF',
+    guid: '0123456789ABCDEF0123456789ABCDEF',
+    requisitionId: '2026-10001',
+    url: { location: 'seattle-wa', title: 'ramp-agent', id: '0123456789ABCDEF0123456789ABCDEF' },
+    title: 'Ramp Agent',
+    buid: 1318,
+    employer: 'Alaska Airlines',
+    place: seattle,
+    company: [{ slug: 'alaska-airlines', label: 'Alaska Airlines' }],
+    employmentType: [{ slug: 'part-time', label: 'Part-Time' }],
+    jobCategory: [{ slug: 'airport-operations', label: 'Airport Operations' }],
+    postedAt: '2026-11-18T12:00:00Z',
+    updatedAt: '2026-11-18T12:00:00Z',
+    closesAt: null,
+    deletedAt: null,
+    sortTime: Date.parse('2026-11-18T12:00:00Z'),
+    pay: { low: 20, high: 24.5, unit: 'hour' },
+    description: { format: 'markdown', body: 'Load and unload aircraft.' },
+    applyUrl: 'https://rr.jobsyn.org/0123456789ABCDEF0123456789ABCDEF10',
+    isFeatured: false,
+    militaryCodes: [],
+    ...changes,
+  };
+}
+
+/** A page of results around the given jobs. */
+export function samplePage(changes: Partial<SearchPage> = {}): SearchPage {
+  const jobs = changes.jobs ?? [sampleJob()];
+  return {
+    query: everyJob,
+    total: jobs.length,
+    pageCount: 1,
+    jobs,
+    distances: new Map(),
+    facets: [],
+    locations: [],
+    didYouMean: null,
+    asOf: '2026-11-20T16:00:00Z',
+    ...changes,
+  };
+}
