@@ -1,0 +1,178 @@
+import type { Prose } from '../select-prose.ts'
+
+export const intern: Prose = {
+  team: [
+    'Former interns come back each summer to tell the new group what they wish they had asked.',
+    'The {department} team picks its interns with care and plans their projects months ahead.',
+    'Interns at {brand} join a real team, with a desk, a mentor and work that ships.',
+    'The program brings together students from [across the West|many states and many majors] for {weeks} weeks.',
+    'You will meet leaders over lunch, tour hangars and see the operations center at work.',
+    'Your mentor will be someone who remembers being new.',
+    'The {department} team has hosted interns for years, and several now lead parts of it.',
+    'Each intern belongs to a team and to a cohort, and leaves with friends in both.',
+    'We keep the group small, so that every intern is known by name.',
+    'The team welcomes questions, including the one about why it was always done that way.',
+  ],
+  summary: [
+    'You will leave with a finished piece of work and people who can vouch for it.',
+    'We match each intern with a project that has a sponsor, a deadline and a purpose.',
+    'You will complete one main project and present it to leaders at the end.',
+    'As {aRole} you learn how an airline works from the inside.',
+    'The internship is paid, practical and structured.',
+    'You will get regular feedback, a midpoint review and an honest talk about what comes next.',
+    'No airline knowledge is required; we expect effort, curiosity and good manners.',
+    'You will own a question that the team has wanted answered for some time.',
+    'This internship gives you a place to try your field before you choose it.',
+  ],
+  duties: [
+    'Send a short weekly note on progress, problems and next steps',
+    'Draw a map of who does what in your area, then test it with colleagues',
+    'Sit in on a shift at the airport and write down what surprised you',
+    'Agree goals with your mentor in the first week and review them every {1-2} weeks',
+    'Present your project to leaders and fellow interns',
+    'Shadow colleagues at the airport, in the hangar or in the operations center',
+    'Attend workshops on writing, presenting and working in teams',
+    'Keep notes so that someone can continue your work',
+    'Ask for feedback and act on it',
+    'Help with one volunteer event in {city}',
+    'Take part in team meetings and lead at least one',
+    'Interview people in {3-5} other departments about their careers',
+    'Write a short reflection at the midpoint and at the end',
+    'Learn the tools of the {department} group',
+    'Join a tour of the {fleet} with the technicians who know it best',
+  ],
+  required: [
+    'Willingness to ask for help early',
+    'Good attendance and a professional manner',
+    'Curiosity, shown in whatever way you like',
+    'Enrollment in a [two- or four-year|bachelor’s, associate or graduate] program through the term',
+    'Availability for the full {weeks} weeks',
+    '@us Authorization to work in the United States',
+    'Ability to be in {city} on working days',
+    'Clear writing and a willingness to revise',
+    'Interest in aviation, or the wish to find out',
+    'At least {45-60} credit hours completed by the start date',
+    'Good organization with several small tasks',
+    'Ability to pass a background check',
+    'A résumé, and a paragraph about something you made or fixed',
+    'Respect for confidential information',
+    'Comfort with common office software',
+  ],
+  preferred: [
+    'A project, job or club you can describe with pride',
+    'Experience in customer service',
+    'Plans to graduate within {1-2} years',
+    'Membership in a student aviation or professional group',
+    'Military service or family ties to it',
+    'First in the family to attend college',
+    'A second language',
+  ],
+  conditions: [
+    'You will meet your mentor before the first day, by video.',
+    'A short dress guide is sent before you start; the office is casual.',
+    'A midpoint social and a final presentation day are part of the schedule.',
+    'Hours are Monday through Friday, with some flexibility for classes.',
+    '@!part-time The program runs from [early June|late May|mid-June] to mid-August.',
+    'Some assistance with relocation may be available.',
+    'Interns travel standby on our flights during the program.',
+    'You will work in the office most days and in the operation on some.',
+    'A badge, laptop and safety vest are provided.',
+    '@part-time Part-time interns work {16-24} hours a week during the school term.',
+    'Housing is your responsibility; we can connect you with other interns.',
+  ],
+}
+
+export const isoftware: Prose = {
+  summary: [
+    'You will see your code used by real travelers or crews before the summer ends.',
+    'You pick a project from a short list that teams have asked for.',
+  ],
+  team: [
+    'Software interns sit with engineers, in the same reviews and the same retrospectives.',
+    'The team you join supports tools used at gates, in hangars or in the app.',
+  ],
+  duties: [
+    'Write a design note before you write the code',
+    'Measure how fast a page or query is, then make it faster',
+    'Clean a messy data set and document every choice',
+    'Visit {code} and watch how people use the tool you are changing',
+    'Build a chart that answers a question from the operations center',
+    'Set up monitoring for the feature you ship',
+    'Read code written by others and ask about what you do not understand',
+    'Write code that is reviewed, tested and released like everyone else’s',
+    'Build a feature for a tool used by agents, crews or guests',
+    'Analyze operational data in SQL and Python',
+    'Fix real bugs from the backlog in your first week',
+    'Add tests where the team has been meaning to',
+    'Present a demo every other week',
+    'Compare two approaches and recommend one, with measurements',
+    'Pair with engineers on a service that runs in the cloud',
+  ],
+  required: [
+    'Ability to explain a technical choice to someone outside your field',
+    'Knowledge of basic data structures',
+    'Coursework in databases, statistics or web development',
+    'Studies in computer science, data science or a related field', 'Coursework or projects in at least one programming language', 'Basic knowledge of Git'],
+  preferred: [
+    'Experience with Python, TypeScript or C#',
+    'Work on a team project with code review',
+    'Experience with web, mobile or cloud projects', 'A repository you would like us to read', 'Statistics or machine learning coursework'],
+}
+
+export const ifinance: Prose = {
+  duties: [
+    'Reconcile accounts and explain what did not match',
+    'Update a cost model and question its assumptions',
+    'Help prepare schedules for quarter-end',
+    'Study the cost of one station, route or contract',
+    'Build a report that replaces a manual one',
+    'Sit in on forecast reviews and summarize them',
+    'Document a control from start to finish',
+  ],
+  required: ['Studies in accounting, finance or economics', 'Good spreadsheet skills', 'Careful arithmetic and tidy files'],
+  preferred: ['Coursework in accounting or corporate finance', 'Knowledge of SQL or a BI tool'],
+}
+
+export const imarketing: Prose = {
+  duties: [
+    'Draft posts, emails and briefs in the voice of {brand}',
+    'Measure a campaign and say what you would change',
+    'Research what travelers from {city} look for',
+    'Help plan a route launch or community event',
+    'Organize photo and video libraries with correct rights',
+    'Test two versions of a page and report the result',
+    'Interview members of the loyalty program',
+  ],
+  required: ['Studies in marketing, communications or design', 'Writing samples in any format', 'An eye for detail in words and pictures'],
+  preferred: ['Experience with social or design tools', 'Photography, video or illustration skills'],
+}
+
+export const imaintenance: Prose = {
+  duties: [
+    'Analyze recurring defects on the {fleet} and suggest a fix',
+    'Draft repair drawings and check them with an engineer',
+    'Observe heavy checks in the hangar and record time and tooling',
+    'Measure parts, map damage and update the dent log',
+    'Improve a task card together with technicians who use it',
+    'Support reliability reports with clean data',
+    'Compare materials or methods and write up the result',
+    'Organize a tool room, bench or parts area for safer work',
+  ],
+  required: ['Studies in engineering, aviation maintenance or a related field', 'Ability to wear safety shoes, hearing and eye protection', 'Comfort with drawings and units'],
+  preferred: ['CAD or MATLAB experience', 'Progress toward an A&P certificate', 'Hands-on work with engines, bikes or robots'],
+}
+
+export const ioperations: Prose = {
+  duties: [
+    'Study on-time departures at {code} and find one cause worth fixing',
+    'Update manuals and check cross references',
+    'Help prepare a safety promotion campaign',
+    'Observe dispatch, crew scheduling and training for a shift each',
+    'Code safety reports by topic under supervision',
+    'Analyze fuel, taxi or block times',
+    'Support an audit or emergency drill',
+    'Build a small dashboard for chief pilots or safety analysts',
+  ],
+  required: ['Studies in aviation, safety, statistics or operations', 'Discretion with safety data', 'Ability to summarize long documents'],
+  preferred: ['Student or private pilot certificate', 'Coursework in human factors', 'Skill with data tools'],
+}
