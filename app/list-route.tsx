@@ -3,7 +3,7 @@ import { Unavailable } from '#components/states/unavailable.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { JobListPage } from '#components/jobs/job-list-page.tsx';
 import { WaysOut } from '#components/jobs/ways-out.tsx';
-import { currentRequest, setRedirect, setStatus } from '#lib/http/request-context.ts';
+import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
 import { readFeatured } from '#lib/jobs/read-featured.ts';
 import { readList } from '#lib/jobs/read-list.ts';
 import { getPlacesInstead, getWaysOut } from '#lib/jobs/recovery.ts';

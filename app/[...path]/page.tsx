@@ -4,7 +4,7 @@ import { LiveJobsSection } from '#components/jobs/live-jobs.tsx';
 import { ErrorScreen } from '#components/states/error-screen.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { readContentPage } from '#lib/content/read-content-page.ts';
-import { currentRequest, setStatus } from '#lib/http/request-context.ts';
+import { currentRequest, setStatus } from '#lib/http/current-request.ts';
 import { readLiveJobs } from '#lib/jobs/read-live-jobs.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildMetadata, failureFacts, notFoundFacts } from '#lib/seo/page-metadata.ts';

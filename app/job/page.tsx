@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { FindJobPage } from '#components/jobs/find-job-page.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
-import { currentRequest, setRedirect, setStatus } from '#lib/http/request-context.ts';
+import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
 import { parseText } from '#lib/jobs/list-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildMetadata } from '#lib/seo/page-metadata.ts';

@@ -1,4 +1,4 @@
-import { setUnavailable } from '#lib/http/request-context.ts';
+import { setUnavailable } from '#lib/http/current-request.ts';
 import type { JobsError } from '#lib/jobs/search.ts';
 import { runtime } from '#lib/runtime.ts';
 import { ErrorScreen } from './error-screen.tsx';

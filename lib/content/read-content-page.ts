@@ -1,5 +1,5 @@
 import type { PageConfig } from '#config/schema.ts';
-import { currentRequest } from '#lib/http/request-context.ts';
+import { currentRequest } from '#lib/http/current-request.ts';
 import { enabledPages } from '#lib/routing/routing-context.ts';
 import { runtime } from '#lib/runtime.ts';
 

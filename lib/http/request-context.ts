@@ -1,5 +1,4 @@
 import type { CacheKind } from '#config/cache.ts';
-import { runtime } from '#lib/runtime.ts';
 
 /**
  * What a page decides about its HTTP response while it renders. `server.ts` opens one per request around Next's handler
@@ -35,37 +34,4 @@ export function createRequestContext(requestedPath: string, failure: RequestCont
     cacheKind: null,
     thrown: undefined,
   };
-}
-
-/** The context of the request being rendered; undefined outside of one. */
-export function currentRequest(): RequestContext | undefined {
-  return runtime().context.getStore();
-}
-
-/** Makes the response carry this status. Call before the page returns its markup. */
-export function setStatus(status: 404 | 410 | 500): void {
-  const context = currentRequest();
-  if (context !== undefined) context.status = status;
-}
-
-/** Makes the response a 503 that asks to come back. @param retryAfter seconds */
-export function setUnavailable(retryAfter: number): void {
-  const context = currentRequest();
-  if (context === undefined) return;
-  context.status = 503;
-  context.retryAfter = retryAfter;
-}
-
-/** Makes the response a 308 to a path of this site; the page's markup is dropped. */
-export function setRedirect(path: string): void {
-  const context = currentRequest();
-  if (context === undefined) return;
-  context.status = 308;
-  context.location = path;
-}
-
-/** Makes a 200 be kept by the rule of this kind in `config/cache.ts`, where the page's own rule does not fit. */
-export function setCacheKind(kind: CacheKind): void {
-  const context = currentRequest();
-  if (context !== undefined) context.cacheKind = kind;
 }

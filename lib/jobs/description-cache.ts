@@ -9,7 +9,8 @@ const maxSize = 32 * 1024 * 1024;
 
 const rendered = new LRUCache<string, RenderedDescription>({
   maxSize,
-  sizeCalculation: (value, key) => key.length + value.html.length + value.text.length,
+  // A posting may have no description at all, and a size of 0 throws.
+  sizeCalculation: (value, key) => key.length + value.html.length + value.text.length + 1,
 });
 
 /** A description as safe HTML: sanitised on its first view, then kept. The text itself is the key, so a changed one is never stale. */

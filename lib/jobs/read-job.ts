@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { currentRequest } from '#lib/http/request-context.ts';
+import { currentRequest } from '#lib/http/current-request.ts';
 import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildJobUrl } from '#lib/urls.ts';

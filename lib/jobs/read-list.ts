@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { currentRequest } from '#lib/http/request-context.ts';
+import { currentRequest } from '#lib/http/current-request.ts';
 import { runtime } from '#lib/runtime.ts';
 import { closedFacetSets, openFacetSets } from './facet-sets.ts';
 import { loadList, type ListOutcome } from './load-list.ts';

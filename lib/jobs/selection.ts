@@ -29,6 +29,15 @@ export function hasPlaceChoice(query: JobQuery, level: PlaceFacetId, chosen: rea
   return chosen.some((place) => place !== null && toPlaceFacet(place) === level);
 }
 
+/** True when a place is chosen, under its own slug or under another name of it (`usa`). @param chosen the known places of `query.locations` */
+export function isPlaceChosen(query: JobQuery, slug: string, chosen: readonly (KnownLocation | null)[]): boolean {
+  return !isCircle(query) && query.locations.some((name, index) => isNameOf(slug, name, chosen[index]));
+}
+
+function isNameOf(slug: string, name: string, place: KnownLocation | null | undefined): boolean {
+  return name === slug || place?.slug === slug;
+}
+
 /** Which place facet lists a place; virtual places stand among the cities. */
 export function toPlaceFacet(place: KnownLocation): PlaceFacetId {
   return place.level === 'virtual' ? 'city' : place.level;
@@ -42,7 +51,9 @@ export function toPlaceFacet(place: KnownLocation): PlaceFacetId {
 export function togglePlace(query: JobQuery, level: PlaceFacetId, slug: string, chosen: readonly (KnownLocation | null)[]): JobQuery {
   const exact: JobQuery = { ...query, page: 1, radius: 0, coordinates: null };
   if (isCircle(query)) return { ...exact, locations: [slug] };
-  if (query.locations.includes(slug)) return { ...exact, locations: toggle(query.locations, slug) };
+  if (isPlaceChosen(query, slug, chosen)) {
+    return { ...exact, locations: query.locations.filter((name, index) => !isNameOf(slug, name, chosen[index])) };
+  }
   if (hasPlaceChoice(query, level, chosen)) return { ...exact, locations: toValueSet([...query.locations, slug]) };
   return { ...exact, locations: [slug] };
 }

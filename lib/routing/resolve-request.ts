@@ -3,6 +3,7 @@ import { listPresets } from '#lib/jobs/list-presets.ts';
 import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
 import type { Resolution } from './resolution.ts';
 import type { RoutingContext } from './routing-context.ts';
+import type { CompiledRule } from './rules.ts';
 
 const guid = /^[0-9a-f]{32}$/i;
 const plainPages: ReadonlySet<string> = new Set(['/', '/job/', '/404/']);
@@ -17,23 +18,29 @@ export function resolveRequest(path: string, search: string, context: RoutingCon
   if (segments === null || !path.startsWith('/')) return { kind: 'not-found' };
   const lower = buildPath(segments.map((segment) => segment.toLowerCase()));
   const rule = context.rules.get(lower);
-  switch (rule?.kind) {
-    case 'redirect': {
-      const next = resolveRequest(rule.to, search, context);
-      return next.kind === 'page' ? { kind: 'redirect', to: rule.to + search } : 'to' in next ? { kind: 'redirect', to: next.to } : next;
-    }
-    case 'external':
-      return { kind: 'external', to: rule.to };
-    case 'middleware': {
-      const resolution = rule.run(lower);
-      if (resolution.kind !== 'page') return resolution;
-    }
+  if (rule !== undefined) {
+    const resolution = applyRule(rule, lower, search, context);
+    if (resolution.kind !== 'page') return resolution;
   }
   if (plainPages.has(lower)) return toCanonical(path, lower, search);
   if (listPresets.has(lower) || segments.at(-1)?.toLowerCase() === 'jobs') return resolveList(path, search, context);
   if (context.pages.has(lower)) return toCanonical(path, lower, search);
   if (segments.length === 4 && segments[3]?.toLowerCase() === 'job') return resolveJob(path, segments, search);
   return { kind: 'not-found' };
+}
+
+function applyRule(rule: CompiledRule, path: string, search: string, context: RoutingContext): Resolution {
+  switch (rule.kind) {
+    case 'external':
+      return { kind: 'external', to: rule.to };
+    case 'middleware':
+      return rule.run(path);
+    case 'redirect': {
+      const next = resolveRequest(rule.to, search, context);
+      if (next.kind === 'page') return { kind: 'redirect', to: rule.to + search };
+      return 'to' in next ? { kind: 'redirect', to: next.to } : next;
+    }
+  }
 }
 
 function toCanonical(path: string, canonical: string, search: string): Resolution {

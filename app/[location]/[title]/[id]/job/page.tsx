@@ -3,7 +3,7 @@ import { ClosedJobPage } from '#components/jobs/closed-job-page.tsx';
 import { JobPage } from '#components/jobs/job-page.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
-import { currentRequest, setRedirect, setStatus } from '#lib/http/request-context.ts';
+import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { getDescription } from '#lib/jobs/description-cache.ts';
 import type { Job } from '#lib/jobs/job.ts';

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Expression } from '#config/schema.ts';
+import { compileExpression, toExpressionFields } from './expression.ts';
+
+const fields = toExpressionFields(1318, false, {
+  company: ['Alaska Airlines'],
+  category: ['Airport Operations'],
+  employmentType: ['Full-Time'],
+  title: ['Lead Cargo Agent'],
+  city: ['Līhuʻe'],
+  requisitionId: ['2026-18661'],
+});
+
+test.each<[Expression, boolean]>([
+  [{ field: 'buid', in: [1318] }, true],
+  [{ field: 'buid', in: [] }, false],
+  [{ field: 'city', is: ['Lihue'] }, true],
+  [{ field: 'category', words: 'airport' }, true],
+  [{ field: 'category', words: 'port' }, false],
+  [{ field: 'title', words: 'cargo agent' }, true],
+  [{ field: 'title', words: 'agent cargo' }, false],
+  [{ field: 'title', words: '' }, false],
+  [{ field: 'featured' }, false],
+  [{ all: [] }, true],
+  [{ any: [] }, false],
+  [{ not: { field: 'featured' } }, true],
+  [{ all: [{ field: 'buid', in: [1318] }, { not: { field: 'title', words: 'Cargo Agent' } }] }, false],
+  [{ any: [{ field: 'featured' }, { field: 'requisitionId', is: ['2026-18661'] }] }, true],
+])('%j is %j', (expression, expected) => {
+  expect(compileExpression(expression)(fields)).toBe(expected);
+});
+
+test('a posting without a company id is in no company', () => {
+  const text = { company: [], category: [], employmentType: [], title: [], city: [], requisitionId: [] };
+  expect(compileExpression({ field: 'buid', in: [1318] })(toExpressionFields(null, true, text))).toBe(false);
+});
