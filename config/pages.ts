@@ -79,7 +79,7 @@ export const pages = [
   },
   {
     path: '/career-opportunities/pilots/truenorth/', title: 'True North Pilot', heading: 'True North', area: 'careers',
-    description: 'True North prepares aspiring pilots for flying in and from the state of Alaska: what it covers and how to take part.',
+    description: 'True North supports student pilots on the way to an airline flight deck: what the program asks, what it gives and how to take part.',
     jobs: { jobCategory: ['pilots'] },
   },
   {

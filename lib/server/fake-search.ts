@@ -1,0 +1,24 @@
+import type { JobSearch } from '#lib/jobs/search.ts';
+import { err } from '#lib/result.ts';
+
+/** A search without jobs, for tests of the server around it. */
+export function createFakeSearch(over: Partial<JobSearch> = {}): JobSearch {
+  const nothing = async () => err({ kind: 'unavailable', detail: 'This search is a fake.' } as const);
+  return {
+    capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true, buidExclusion: true },
+    search: nothing,
+    count: nothing,
+    get: nothing,
+    similar: nothing,
+    featured: nothing,
+    suggest: nothing,
+    locations: nothing,
+    resolveLocation: nothing,
+    nearby: nothing,
+    vocabulary: nothing,
+    version: () => '1',
+    isReady: () => true,
+    close: async () => {},
+    ...over,
+  };
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { JobSearch } from '#lib/jobs/search.ts';
+
+export interface HealthState {
+  readonly search: Pick<JobSearch, 'isReady' | 'version'>;
+  readonly backend: string;
+  readonly buildId: string;
+  /** True once the process has been told to stop. */
+  isDraining: boolean;
+}
+
+/**
+ * Answers `/healthz` (the process runs) and `/readyz` (send it visitors). Not ready while an outage of the service behind
+ * it can be bridged with older data: the search tells that.
+ * @returns false when the request is for something else
+ */
+export function answerHealth(request: IncomingMessage, response: ServerResponse, state: HealthState, common: Readonly<Record<string, string>>): boolean {
+  switch (request.url?.split('?', 1)[0]) {
+    case '/healthz':
+      send(request, response, 200, 'text/plain; charset=utf-8', 'ok\n', common);
+      return true;
+    case '/readyz': {
+      const isReady = state.search.isReady() && !state.isDraining;
+      const report = { ready: isReady, draining: state.isDraining, build: state.buildId, backend: state.backend, data: state.search.version() };
+      send(request, response, isReady ? 200 : 503, 'application/json', `${JSON.stringify(report)}\n`, common);
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, status: number, type: string, body: string, common: Readonly<Record<string, string>>): void {
+  response.writeHead(status, { ...common, 'content-type': type, 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,61 @@
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { err, ok, type Result } from '#lib/result.ts';
+
+const parserStatus: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** A server with limits for slow and oversized requests. Keep-alive outlives the idle time of usual load balancers (60 s). */
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(
+    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5000 },
+    listener,
+  );
+  server.on('clientError', answerParserError);
+  return server;
+}
+
+function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = parserStatus[error.code ?? ''] ?? 400;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Starts to listen. @returns the port, or one line that says why not */
+export function listen(server: Server, port: number, hostname: string | undefined): Promise<Result<number, string>> {
+  return new Promise((resolve) => {
+    const fail = (error: NodeJS.ErrnoException): void => {
+      const reason = error.code === 'EADDRINUSE' ? 'it is in use' : (error.code ?? error.message);
+      resolve(err(`Cannot listen on port ${port}${hostname === undefined ? '' : ` of ${hostname}`}: ${reason}.`));
+    };
+    server.once('error', fail);
+    server.listen(port, hostname, () => {
+      server.off('error', fail);
+      const address = server.address();
+      resolve(ok(typeof address === 'object' && address !== null ? address.port : port));
+    });
+  });
+}
+
+/**
+ * Stops accepting, lets what is under way finish, and closes what has not finished by then.
+ * @param grace milliseconds
+ */
+export function drain(server: Server, grace: number): Promise<void> {
+  return new Promise((resolve) => {
+    // Connections that became sockets of the development tools are no longer among the server's, and hold it open.
+    const timer = setTimeout(() => {
+      server.closeAllConnections();
+      resolve();
+    }, grace);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,9 @@
+/** The page of last resort: when the error screen itself cannot be rendered, or there is no time to render. */
+export function buildMinimalErrorPage(status: number): Buffer {
+  return Buffer.from(
+    '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+      '<meta name="robots" content="noindex"><title>Something Went Wrong</title></head><body><main><h1>Something Went Wrong</h1>' +
+      '<p>Sorry, an error has occured, please try again or contact us if the issue persists.</p>' +
+      `<p>Status Code: ${status}</p></main></body></html>`,
+  );
+}

@@ -1,0 +1,120 @@
+import { hash } from 'node:crypto';
+import { decodeBody, encodeBody, isCompressible, type Encoding } from '../content-encoding.ts';
+import type { PageResponse } from '../page-response.ts';
+import { toHead, toVary } from '../send-response.ts';
+import type { Freshness } from './freshness.ts';
+
+/** A stored body in one encoding with its head, ready for `writeHead`. */
+export interface Variant {
+  readonly body: Buffer;
+  readonly head: string[];
+}
+
+/** A stored response. Times are milliseconds since the epoch. */
+export interface CacheEntry {
+  readonly status: number;
+  readonly headers: PageResponse['headers'];
+  readonly etag: string;
+  readonly isCompressible: boolean;
+  /** Version of the data it was made from. */
+  readonly version: string;
+  readonly storedAt: number;
+  readonly freshUntil: number;
+  readonly revalidateUntil: number;
+  readonly errorUntil: number;
+  readonly variants: Readonly<Partial<Record<Encoding, Variant>>>;
+  /** Until then it serves without a new try, because the last one failed. */
+  retryAt: number;
+}
+
+export interface EntrySource {
+  readonly response: PageResponse;
+  readonly freshness: Freshness;
+  readonly version: string;
+  readonly storedAt: number;
+  /** Headers that every response of the site carries. */
+  readonly common: Readonly<Record<string, string>>;
+}
+
+/** The value of `Age` is the last of a head, so that it can be brought up to date in place. */
+const age = 'age';
+
+/**
+ * Makes an entry with its first body compressed.
+ * @param wanted what the visitor at hand takes; identity stores brotli, which is smaller
+ * @param before an older entry of the same key: its bodies are kept when nothing changed
+ */
+export async function createEntry(source: EntrySource, wanted: Encoding, before?: CacheEntry): Promise<CacheEntry> {
+  const { response, freshness, version, storedAt, common } = source;
+  const isText = isCompressible(String(response.headers['content-type'] ?? ''), response.body.length);
+  const entry: CacheEntry = {
+    status: response.status,
+    headers: response.headers,
+    etag: `W/"${hash('sha1', response.body, 'base64url')}"`,
+    isCompressible: isText,
+    version,
+    storedAt,
+    freshUntil: storedAt + freshness.fresh,
+    revalidateUntil: storedAt + freshness.whileRevalidating,
+    errorUntil: storedAt + freshness.ifError,
+    variants: {},
+    retryAt: 0,
+  };
+  if (before?.etag === entry.etag && before.isCompressible === isText) return { ...entry, variants: rebuildVariants(entry, before, common) };
+  const encoding = !isText ? 'identity' : wanted === 'identity' ? 'br' : wanted;
+  const body = await encodeBody(response.body, encoding);
+  return { ...entry, variants: { [encoding]: toVariant(entry, encoding, body, common) } };
+}
+
+function rebuildVariants(entry: CacheEntry, before: CacheEntry, common: EntrySource['common']): CacheEntry['variants'] {
+  const variants: Partial<Record<Encoding, Variant>> = {};
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    const body = before.variants[encoding]?.body;
+    if (body !== undefined) variants[encoding] = toVariant(entry, encoding, body, common);
+  }
+  return variants;
+}
+
+/** The entry with a body in one more encoding, made from one it has. */
+export async function addVariant(entry: CacheEntry, encoding: Encoding, common: EntrySource['common']): Promise<CacheEntry> {
+  for (const held of ['identity', 'br', 'gzip'] as const) {
+    const from = entry.variants[held];
+    if (from === undefined) continue;
+    const body = await encodeBody(await decodeBody(from.body, held), encoding);
+    return { ...entry, variants: { ...entry.variants, [encoding]: toVariant(entry, encoding, body, common) } };
+  }
+  throw new Error('A cache entry has no body.');
+}
+
+function toVariant(entry: CacheEntry, encoding: Encoding, body: Buffer, common: EntrySource['common']): Variant {
+  const extra = {
+    etag: entry.etag,
+    'content-length': String(body.length),
+    ...(entry.isCompressible ? { vary: toVary(entry) } : {}),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    [age]: '0',
+  };
+  return { body, head: toHead(entry, common, extra) };
+}
+
+/** The head of a variant with its age brought up to date. */
+export function toCurrentHead(entry: CacheEntry, variant: Variant, at: number): string[] {
+  variant.head[variant.head.length - 1] = String(Math.max(0, Math.floor((at - entry.storedAt) / 1000)));
+  return variant.head;
+}
+
+/** The head of a 304 for an entry. */
+export function toNotModifiedHead(entry: CacheEntry, at: number): string[] {
+  const seconds = String(Math.max(0, Math.floor((at - entry.storedAt) / 1000)));
+  const head = ['etag', entry.etag, 'cache-control', String(entry.headers['cache-control']), age, seconds];
+  return entry.isCompressible ? [...head, 'vary', toVary(entry)] : head;
+}
+
+const overhead = 2048;
+
+/** Bytes that an entry occupies, its heads and key estimated. */
+export function measureEntry(entry: CacheEntry, key: string): number {
+  let bytes = overhead + key.length * 2;
+  for (const variant of Object.values(entry.variants)) bytes += variant.body.length + overhead;
+  return bytes;
+}

@@ -1,0 +1,35 @@
+import CachePolicy from 'http-cache-semantics';
+import type { PageResponse } from '../page-response.ts';
+
+/** How long a stored response may be used, in milliseconds from when it was made. */
+export interface Freshness {
+  readonly fresh: number;
+  /** Usable while a new one is made. */
+  readonly whileRevalidating: number;
+  /** Usable when a new one cannot be made. */
+  readonly ifError: number;
+}
+
+// The visitor's own headers stay out: `no-cache` and `no-store` of a request must not let visitors force renders.
+const anyRequest = { method: 'GET', url: '/', headers: {} };
+
+/** The freshness of a response in a shared cache (RFC 9111, RFC 5861); null: not to be stored. */
+export function toFreshness({ status, headers }: PageResponse): Freshness | null {
+  if (status === 404 || status >= 500 || 'set-cookie' in headers) return null;
+  const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  const policy = new CachePolicy(anyRequest, { status, headers: plain }, { shared: true });
+  const seconds = policy.storable() ? policy.maxAge() : 0;
+  if (seconds <= 0) return null;
+  const directives = policy.toObject().rescc;
+  const fresh = seconds * 1000;
+  return {
+    fresh,
+    whileRevalidating: fresh + toMilliseconds(directives['stale-while-revalidate']),
+    ifError: fresh + toMilliseconds(directives['stale-if-error']),
+  };
+}
+
+function toMilliseconds(seconds: string | undefined): number {
+  const value = Number(seconds);
+  return Number.isFinite(value) && value > 0 ? value * 1000 : 0;
+}

@@ -1,0 +1,112 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cacheControl } from '#config/cache.ts';
+import { type CacheBench, createCacheBench, second, settle, toPage } from './cache-bench.ts';
+
+let bench: CacheBench;
+
+beforeEach(() => {
+  bench = createCacheBench();
+});
+
+describe('what the page cache sends', () => {
+  it('gives a cookie to the one visitor whose request made it', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let serial = 0;
+    bench.answer = async () => {
+      await promise;
+      serial += 1;
+      return toPage('x', { headers: { 'cache-control': cacheControl.page, 'set-cookie': [`id=${serial}`] } });
+    };
+    const visits = [bench.get('/jobs/'), bench.get('/jobs/'), bench.get('/jobs/')];
+    await settle();
+    resolve();
+    const cookies = (await Promise.all(visits)).map(({ headers }) => String(headers['set-cookie']));
+    expect([new Set(cookies).size, bench.cache.measure().entries]).toEqual([3, 0]);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (body: Buffer) => body],
+  ] as const)('serves %s, whatever it stored first', async (encoding, decode) => {
+    const whole = toPage('render 1').body;
+    for (const first of ['br', 'gzip', 'identity']) {
+      bench = createCacheBench();
+      bench.answer = () => toPage('render 1');
+      await bench.get('/jobs/', { 'accept-encoding': first });
+      for (let visit = 0; visit < 2; visit += 1) {
+        const response = await bench.get('/jobs/', { 'accept-encoding': encoding });
+        expect(decode(response.body).equals(whole)).toBe(true);
+        expect(response.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+        expect(response.headers['content-length']).toBe(String(response.body.length));
+        expect(response.headers.vary).toBe('rsc, accept-encoding');
+      }
+      expect(bench.renders).toHaveLength(1);
+    }
+  });
+
+  it('keeps bodies compressed', async () => {
+    await bench.get('/jobs/');
+    expect(bench.cache.measure().bytes).toBeLessThan(2 * 2048 + 600);
+  });
+
+  it('answers 304 to a visitor who holds the page, also in another encoding and after a renewal without change', async () => {
+    bench.answer = () => toPage('same');
+    const { headers } = await bench.get('/jobs/', { 'accept-encoding': 'br' });
+    bench.at += 700 * second;
+    for (const etag of [String(headers.etag), `"other", ${headers.etag}`, String(headers.etag).replace('W/', ''), '*']) {
+      const response = await bench.get('/jobs/', { 'accept-encoding': 'gzip', 'if-none-match': etag });
+      expect([response.status, response.body.length, response.headers.etag, response.headers['cache-control']]).toEqual([304, 0, headers.etag, cacheControl.page]);
+    }
+    expect((await bench.get('/jobs/', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it('answers If-Modified-Since by the date of the page', async () => {
+    const modified = 'Tue, 10 Nov 2026 10:00:00 GMT';
+    bench.answer = () => toPage('feed', { headers: { 'content-type': 'application/rss+xml', 'cache-control': cacheControl.page, 'last-modified': modified } });
+    await bench.get('/jobs/');
+    expect((await bench.get('/jobs/', { 'if-modified-since': modified })).status).toBe(304);
+    expect((await bench.get('/jobs/', { 'if-modified-since': 'Mon, 09 Nov 2026 10:00:00 GMT' })).status).toBe(200);
+    expect((await bench.get('/jobs/', { 'if-modified-since': modified, 'if-none-match': '"x"' })).status).toBe(200);
+  });
+
+  it('answers HEAD with the head of GET', async () => {
+    const whole = await bench.get('/jobs/', { 'accept-encoding': 'br' });
+    const head = await bench.get('/jobs/', { 'accept-encoding': 'br' }, 'HEAD');
+    expect([head.status, head.body.length, head.headers['content-length'], bench.renders.length]).toEqual([200, 0, whole.headers['content-length'], 1]);
+  });
+
+  it.each([
+    { 'cache-control': 'no-cache' },
+    { 'cache-control': 'no-store, max-age=0' },
+    { pragma: 'no-cache' },
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example' },
+    { cookie: 'id=1' },
+    { authorization: 'Basic eDp5' },
+    { range: 'bytes=0-3' },
+    { 'user-agent': 'Googlebot' },
+  ])('lets no header of a visitor force a render or make an entry: %j', async (headers) => {
+    await bench.get('/jobs/');
+    const response = await bench.get('/jobs/', headers);
+    expect([response.status, bench.renders.length, bench.cache.measure().entries]).toEqual([200, 1, 1]);
+  });
+
+  it('stays within its bytes under 20,000 keys', async () => {
+    bench = createCacheBench({ maxBytes: 1024 * 1024, maxEntries: 100_000 });
+    const body = Buffer.alloc(200, 'x');
+    bench.answer = () => toPage('', { body });
+    for (let key = 0; key < 20_000; key += 1) await bench.get(`/jobs/?q=${key}`);
+    const { entries, bytes } = bench.cache.measure();
+    expect(bytes).toBeLessThanOrEqual(1024 * 1024);
+    expect(entries).toBeGreaterThan(100);
+  }, 60_000);
+
+  it('serves a page that is too large to keep', async () => {
+    bench = createCacheBench({ maxBytes: 64 * 1024 });
+    const headers = { 'content-type': 'image/png', 'cache-control': cacheControl.page };
+    bench.answer = () => toPage('', { headers, body: Buffer.alloc(100_000) });
+    expect([(await bench.get('/jobs/')).body.length, bench.cache.measure().entries]).toEqual([100_000, 0]);
+  });
+});

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cacheControl } from '#config/cache.ts';
+import { type CacheBench, createCacheBench, second, settle, toFailure, toPage } from './cache-bench.ts';
+
+let bench: CacheBench;
+
+beforeEach(() => {
+  bench = createCacheBench();
+});
+
+describe('the page cache', () => {
+  it('serves a fresh page without a render, with its age', async () => {
+    await bench.get('/jobs/');
+    bench.at += 59 * second;
+    const again = await bench.get('/jobs/');
+    expect([bench.renders.length, again.headers.age, again.headers['x-common']]).toEqual([1, '59', 'yes']);
+    expect(again.headers['cache-control']).toBe(cacheControl.page);
+  });
+
+  it('serves a stale page at once and renews it behind', async () => {
+    await bench.get('/jobs/');
+    bench.at += 61 * second;
+    expect(await bench.heading('/jobs/')).toBe('render 1');
+    await settle();
+    expect(await bench.heading('/jobs/')).toBe('render 2');
+    expect(bench.renders).toHaveLength(2);
+  });
+
+  it('renders anew before serving once staleness has no excuse', async () => {
+    await bench.get('/jobs/');
+    bench.at += 661 * second;
+    expect(await bench.heading('/jobs/')).toBe('render 2');
+  });
+
+  it.each([500, 503])('serves the last good page for a day when a render gives %i', async (status) => {
+    await bench.get('/jobs/');
+    bench.answer = () => toFailure(status);
+    bench.at += 3600 * second;
+    expect([await bench.heading('/jobs/'), (await bench.get('/jobs/')).headers.age]).toEqual(['render 1', '3600']);
+    bench.at += 86_400 * second;
+    expect((await bench.get('/jobs/')).status).toBe(status);
+  });
+
+  it('does not try again at every request while renders fail', async () => {
+    await bench.get('/jobs/');
+    bench.answer = () => toFailure(503);
+    bench.at += 3600 * second;
+    for (let visit = 0; visit < 5; visit += 1) await bench.get('/jobs/');
+    expect(bench.renders).toHaveLength(2);
+    bench.at += 6 * second;
+    await bench.get('/jobs/');
+    expect(bench.renders).toHaveLength(3);
+  });
+
+  it('renders anew when the data change, however fresh the page', async () => {
+    for (let visit = 0; visit < 3; visit += 1) await bench.get('/jobs/');
+    bench.version = '2';
+    expect(await bench.heading('/jobs/')).toBe('render 2');
+    expect(await bench.heading('/jobs/')).toBe('render 2');
+  });
+
+  it('serves a page of older data in place of an error', async () => {
+    await bench.get('/jobs/');
+    bench.version = '2';
+    bench.answer = () => toFailure(503);
+    expect(await bench.heading('/jobs/')).toBe('render 1');
+  });
+
+  it('counts a page as made from the data at the start of its render', async () => {
+    bench.answer = () => {
+      bench.version = '2';
+      return toPage('made across a change');
+    };
+    await bench.get('/jobs/');
+    bench.answer = () => toPage('made after it');
+    expect(await bench.heading('/jobs/')).toBe('made after it');
+  });
+
+  it('renders once for visitors who come together', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    bench.answer = async () => {
+      await promise;
+      return toPage('once');
+    };
+    const visits = Array.from({ length: 20 }, () => bench.get('/jobs/'));
+    await settle();
+    resolve();
+    const statuses = (await Promise.all(visits)).map(({ status }) => status);
+    expect([bench.renders.length, new Set(statuses)]).toEqual([1, new Set([200])]);
+  });
+
+  it('never stores 404, errors, or what says no-store', async () => {
+    for (const response of [toFailure(404), toFailure(500), toPage('x', { headers: { 'cache-control': 'no-store' } })]) {
+      bench.answer = () => response;
+      await bench.get('/jobs/');
+      await bench.get('/jobs/');
+    }
+    expect([bench.renders.length, bench.cache.measure().entries]).toEqual([6, 0]);
+  });
+
+  it('makes one entry of addresses that differ in names without a meaning', async () => {
+    for (const url of ['/jobs/?q=a', '/jobs/?q=a&x=1', '/jobs/?y=2&q=a', '/jobs/?q=a&fbclid=3']) await bench.get(url);
+    expect([bench.renders, bench.cache.measure().entries]).toEqual([['/jobs/?q=a'], 1]);
+  });
+
+  it('stores redirects and gone pages for as long as they say', async () => {
+    bench.answer = () => ({ status: 410, headers: { 'content-type': 'text/html', 'cache-control': cacheControl.gone }, body: Buffer.from('gone') });
+    await bench.get('/a/b/1/job/');
+    expect([(await bench.get('/a/b/1/job/')).status, bench.renders.length]).toEqual([410, 1]);
+    bench.at += 61 * second;
+    bench.answer = () => toFailure(503);
+    expect((await bench.get('/a/b/1/job/')).status).toBe(503);
+  });
+});

@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { PageCacheLimits } from '#config/cache.ts';
+import { negotiateEncoding, type Encoding } from '../content-encoding.ts';
+import type { PageResponse } from '../page-response.ts';
+import type { PageRequest, RenderPage } from '../render-page.ts';
+import { sendResponse } from '../send-response.ts';
+import { addVariant, createEntry, measureEntry, toCurrentHead, toNotModifiedHead, type CacheEntry } from './cache-entry.ts';
+import { isNotModified } from './conditional-request.ts';
+import { toFreshness } from './freshness.ts';
+
+export interface PageCacheOptions {
+  readonly renderPage: RenderPage;
+  /** Version of the data behind the pages; when it changes, stored pages serve in place of errors only. */
+  readonly version: () => string;
+  readonly now: () => number;
+  readonly limits: Pick<PageCacheLimits, 'maxBytes' | 'maxEntries' | 'maxUrls' | 'retryInterval'>;
+  /** Headers that every response of the site carries. */
+  readonly common: Readonly<Record<string, string>>;
+  readonly log: Logger;
+}
+
+/** A shared HTTP cache of whole pages (RFC 9111) between the visitors and the renderer of this process. */
+export interface PageCache {
+  /** Sends a fresh stored page without reading the address. @returns false when that needs `respond` */
+  sendHot(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Sends the page of a key, stored or rendered. */
+  respond(request: IncomingMessage, response: ServerResponse, key: string, page: PageRequest): Promise<void>;
+  /** Entries, and their bytes. */
+  measure(): { readonly entries: number; readonly bytes: number };
+}
+
+interface Outcome {
+  readonly response: PageResponse;
+  /** null: not to be stored. */
+  readonly entry: CacheEntry | null;
+}
+
+const largestShare = 16;
+const longestUrl = 256;
+
+/** Makes an empty page cache. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { limits, now, version, common, renderPage, log } = options;
+  const entries = new LRUCache<string, CacheEntry>({
+    max: limits.maxEntries,
+    maxSize: limits.maxBytes,
+    maxEntrySize: Math.ceil(limits.maxBytes / largestShare),
+    sizeCalculation: measureEntry,
+  });
+  const keys = new LRUCache<string, string>({ max: limits.maxUrls });
+  const flights = new Map<string, Promise<Outcome>>();
+
+  const load = async (key: string, page: PageRequest, wanted: Encoding): Promise<Outcome> => {
+    const storedAt = now();
+    const dataVersion = version();
+    const response = await renderPage(page);
+    const freshness = toFreshness(response);
+    if (freshness === null) return { response, entry: null };
+    const entry = await createEntry({ response, freshness, version: dataVersion, storedAt, common }, wanted, entries.peek(key));
+    entries.set(key, entry);
+    return { response, entry };
+  };
+
+  const refresh = (key: string, page: PageRequest, wanted: Encoding): Promise<Outcome> => {
+    const flight = load(key, page, wanted).finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  };
+
+  const join = async (key: string, page: PageRequest, wanted: Encoding): Promise<Outcome> => {
+    const flight = flights.get(key);
+    if (flight === undefined) return refresh(key, page, wanted);
+    const outcome = await flight;
+    // A cookie belongs to the visitor whose request made it.
+    return 'set-cookie' in outcome.response.headers ? { response: await renderPage(page), entry: null } : outcome;
+  };
+
+  const refreshBehind = (key: string, page: PageRequest, wanted: Encoding, stale: CacheEntry): void => {
+    if (flights.has(key)) return;
+    refresh(key, page, wanted).then(
+      ({ entry }) => {
+        if (entry === null) postpone(stale);
+      },
+      (error: unknown) => {
+        postpone(stale);
+        log.error({ err: error }, 'A stored page could not be renewed.');
+      },
+    );
+  };
+
+  const postpone = (entry: CacheEntry): void => {
+    entry.retryAt = now() + limits.retryInterval * 1000;
+  };
+
+  const send = async (request: IncomingMessage, response: ServerResponse, key: string, entry: CacheEntry): Promise<void> => {
+    if (sendStored(request, response, entry, now())) return;
+    const widened = await addVariant(entry, negotiateEncoding(request.headers['accept-encoding']), common);
+    if (entries.peek(key) === entry) entries.set(key, widened);
+    sendStored(request, response, widened, now());
+  };
+
+  return {
+    sendHot(request, response) {
+      const key = keys.get(request.url ?? '');
+      if (key === undefined || request.headers.rsc !== undefined) return false;
+      const entry = entries.get(key);
+      const at = now();
+      return entry !== undefined && at < entry.freshUntil && entry.version === version() && sendStored(request, response, entry, at);
+    },
+
+    async respond(request, response, key, page) {
+      const url = request.url ?? '';
+      if (url.length <= longestUrl && request.headers.rsc === undefined) keys.set(url, key);
+      const wanted = negotiateEncoding(request.headers['accept-encoding']);
+      const entry = entries.get(key);
+      const at = now();
+      if (entry !== undefined) {
+        const isCurrent = entry.version === version();
+        if (isCurrent && at < entry.freshUntil) return send(request, response, key, entry);
+        if (at < entry.retryAt && at < entry.errorUntil) return send(request, response, key, entry);
+        if (isCurrent && at < entry.revalidateUntil) {
+          refreshBehind(key, page, wanted, entry);
+          return send(request, response, key, entry);
+        }
+      }
+      const outcome = await join(key, page, wanted);
+      if (outcome.entry !== null) {
+        if (sendStored(request, response, outcome.entry, now())) return;
+        const headers = { ...outcome.response.headers, etag: outcome.entry.etag };
+        return sendResponse(request, response, { ...outcome.response, headers }, common);
+      }
+      if (entry !== undefined && outcome.response.status >= 500 && now() < entry.errorUntil) {
+        postpone(entry);
+        return send(request, response, key, entry);
+      }
+      return sendResponse(request, response, outcome.response, common);
+    },
+
+    measure: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+  };
+}
+
+function sendStored(request: IncomingMessage, response: ServerResponse, entry: CacheEntry, at: number): boolean {
+  const { headers } = request;
+  if ((headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined) && isNotModified(headers, entry)) {
+    response.writeHead(304, toNotModifiedHead(entry, at));
+    response.end();
+    return true;
+  }
+  const variant = entry.variants[entry.isCompressible ? negotiateEncoding(headers['accept-encoding']) : 'identity'];
+  if (variant === undefined) return false;
+  response.writeHead(entry.status, toCurrentHead(entry, variant, at));
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+  return true;
+}

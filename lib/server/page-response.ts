@@ -1,0 +1,93 @@
+import { cacheControl, type CacheKind } from '#config/cache.ts';
+import type { RequestContext } from '#lib/http/request-context.ts';
+import { buildMinimalErrorPage } from './minimal-error-page.ts';
+
+/** A whole response, uncompressed, before it is cached or sent. Header names are lower case. */
+export interface PageResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: Buffer;
+}
+
+/** What the framework's handler answered. */
+export interface RawResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+// Set by ourselves, hop-by-hop, or telling of the inside. A copied `etag` would be of the bytes before compression.
+const dropped = /^(?:cache-control|x-powered-by|x-middleware-.*|connection|keep-alive|transfer-encoding|date|content-length|etag|refresh|expires|pragma)$/;
+const permanent: ReadonlySet<number> = new Set([301, 308]);
+const temporary: ReadonlySet<number> = new Set([302, 303, 307]);
+const sitePath = /^\/(?![/\\])[\x21-\x7e]*$/;
+const absoluteUrl = /^https:\/\/[\x21-\x7e]+$/;
+
+/** Applies what the page decided (status, redirect, retry time) and the cache rule of that status to a raw response. */
+export function toPageResponse(raw: RawResponse, context: RequestContext): PageResponse {
+  const status = context.status === 200 ? raw.status : context.status;
+  const location = context.location ?? toText(raw.headers.location);
+  if (permanent.has(status)) return toRedirect(status, location, context.location === null ? 'redirect' : 'dataRedirect');
+  // The framework's own moves of flight requests depend on their headers and lead to the address of a document.
+  if (temporary.has(status)) return toRedirect(status, location, 'none');
+  const headers: Record<string, string | readonly string[]> = {};
+  for (const [name, value] of Object.entries(raw.headers)) {
+    if (value !== undefined && !dropped.test(name)) headers[name] = value;
+  }
+  headers['cache-control'] = cacheControl['set-cookie' in headers ? 'none' : toCacheKind(status, context.cacheKind)];
+  if (context.retryAfter !== null) headers['retry-after'] = String(Math.ceil(context.retryAfter));
+  return { status, headers, body: raw.body };
+}
+
+function toCacheKind(status: number, stated: CacheKind | null): CacheKind {
+  if (status === 200) return stated ?? 'page';
+  return status === 410 ? 'gone' : 'none';
+}
+
+/**
+ * A redirect with a body of one line. A target that is neither a path of this site nor an absolute https URL, or that holds
+ * characters a header cannot carry, makes an error page: routes never produce one.
+ */
+export function toRedirect(status: number, location: string, kind: 'redirect' | 'dataRedirect' | 'none'): PageResponse {
+  const target = toAscii(location);
+  if (!sitePath.test(target) && !absoluteUrl.test(target)) return toErrorResponse(500);
+  return {
+    status,
+    headers: { location: target, 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl[kind] },
+    body: Buffer.from(`Moved to ${target}\n`),
+  };
+}
+
+/**
+ * Lets a redirect of a flight request carry the hash of its headers on, which the framework would otherwise ask for with
+ * one more redirect.
+ * @param target path and query of the request
+ */
+export function keepFlightHash(response: PageResponse, target: string): PageResponse {
+  const { location } = response.headers;
+  const hash = new URLSearchParams(target.split('?', 2)[1]).get('_rsc');
+  if (hash === null || typeof location !== 'string' || !location.startsWith('/') || /[?&]_rsc=/.test(location)) return response;
+  const kept = `${location}${location.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(hash)}`;
+  return { ...response, headers: { ...response.headers, location: kept } };
+}
+
+/** The page of last resort as a response. @param retryAfter seconds */
+export function toErrorResponse(status: 500 | 503, retryAfter?: number): PageResponse {
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': cacheControl.none,
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
+    body: buildMinimalErrorPage(status),
+  };
+}
+
+function toAscii(location: string): string {
+  return location.replace(/[^\x00-\x7f]+/g, (text) => encodeURIComponent(text.toWellFormed()));
+}
+
+function toText(value: string | readonly string[] | undefined): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,134 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
+import inject from 'light-my-request';
+import type { Logger } from 'pino';
+import type { PageCacheLimits } from '#config/cache.ts';
+import { createRequestContext, type RequestContext } from '#lib/http/request-context.ts';
+import { routeKnownHeader } from './page-headers.ts';
+import { keepFlightHash, toErrorResponse, toPageResponse, type PageResponse, type RawResponse } from './page-response.ts';
+
+/** The framework's handler, or a fake one. */
+export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** Everything of a request that a page may see. */
+export interface PageRequest {
+  /** Path and query to render. */
+  readonly target: string;
+  /** What the visitor asked for. */
+  readonly requestedPath: string;
+  readonly requestedSearch: string;
+  /** True when routing has already taken the address for a page. */
+  readonly isKnown: boolean;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
+
+export interface RenderOptions {
+  readonly pages: PageHandler;
+  readonly context: AsyncLocalStorage<RequestContext>;
+  readonly siteUrl: string;
+  readonly isDevelopment: boolean;
+  readonly log: Logger;
+  readonly limits: Pick<PageCacheLimits, 'maxConcurrentRenders' | 'renderTimeout'>;
+}
+
+export const notFoundPath = '/404/';
+// Not /500/, which the framework keeps for itself and answers with its own page.
+export const errorPath = '/error/';
+const secondsToRetry = 2;
+
+/**
+ * Makes the function that renders a page, whole, with the status its data decide. It always resolves: what fails becomes
+ * the error screen, and what finds too many renders before it a 503.
+ */
+export function createRenderPage(options: RenderOptions): RenderPage {
+  const host = new URL(options.siteUrl).host;
+  let running = 0;
+
+  const run = async (request: PageRequest, context: RequestContext): Promise<RawResponse> => {
+    const headers = { ...request.headers, host, ...(request.isKnown ? { [routeKnownHeader]: '1' } : {}) };
+    const rendering = options.context.run(context, () => callPages(options.pages, request.target, headers));
+    return withTimeout(rendering, options.limits.renderTimeout * 1000);
+  };
+
+  const renderScreen = async (path: string, request: PageRequest, context: RequestContext): Promise<PageResponse> => {
+    try {
+      const raw = await run({ ...request, target: path, isKnown: true, headers: {} }, context);
+      if (raw.status < 500 || raw.status === context.status) return toPageResponse(raw, context);
+    } catch (error) {
+      options.log.error({ err: error, route: path }, 'The error screen failed.');
+    }
+    return toErrorResponse(500);
+  };
+
+  const render = async (request: PageRequest): Promise<PageResponse> => {
+    const context = createRequestContext(request.requestedPath, null, request.requestedSearch);
+    let thrown: unknown;
+    try {
+      const raw = await run(request, context);
+      if (raw.status === 404 && context.status === 200) {
+        return await renderScreen(notFoundPath, request, createRequestContext(request.requestedPath, null, request.requestedSearch));
+      }
+      if (raw.status !== 500 || context.status !== 200) return finish(toPageResponse(raw, context), request);
+      thrown = context.thrown;
+    } catch (error) {
+      thrown = error;
+      options.log.error({ err: error, path: request.requestedPath }, 'A page did not answer.');
+    }
+    if (request.headers.rsc !== undefined) return toErrorResponse(500);
+    const detail = options.isDevelopment ? toDetail(thrown) : '';
+    return renderScreen(errorPath, request, createRequestContext(request.requestedPath, { status: 500, detail }, request.requestedSearch));
+  };
+
+  return async (request) => {
+    if (running >= options.limits.maxConcurrentRenders) return toErrorResponse(503, secondsToRetry);
+    running += 1;
+    try {
+      return await render(request);
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+function finish(response: PageResponse, request: PageRequest): PageResponse {
+  return request.headers.rsc === undefined ? response : keepFlightHash(response, request.target);
+}
+
+function callPages(pages: PageHandler, url: string, headers: Record<string, string | string[]>): Promise<RawResponse> {
+  return new Promise((resolve, reject) => {
+    const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      try {
+        await pages(request, response);
+      } catch (error) {
+        reject(toError(error));
+      }
+    };
+    inject((request, response) => void dispatch(request, response), { method: 'GET', url, headers, validate: false }, (error, response) => {
+      if (response === undefined) reject(toError(error));
+      else resolve({ status: response.statusCode, headers: toRawHeaders(response.headers), body: response.rawPayload });
+    });
+  });
+}
+
+function toRawHeaders(headers: OutgoingHttpHeaders): Record<string, string | readonly string[]> {
+  const entries = Object.entries(headers).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string | string[]] => entry[1] !== undefined));
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+function toDetail(thrown: unknown): string {
+  if (thrown === undefined) return '';
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : inspect(thrown);
+}
+
+function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`No answer after ${milliseconds} ms.`)), milliseconds);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRequestTarget } from './request-target.ts';
+
+describe('parseRequestTarget', () => {
+  it.each([
+    ['/jobs/', '/jobs/', ''],
+    ['/jobs/?q=a%20b', '/jobs/', '?q=a%20b'],
+    ['/jobs/?', '/jobs/', '?'],
+    ['/jobs/?a?b', '/jobs/', '?a?b'],
+    ['http://evil.example/jobs/?q=x', '/jobs/', '?q=x'],
+    ['HTTPS://evil.example', '/', ''],
+    ['http://evil.example?q=x', '/', '?q=x'],
+    ['/jobs/#part', '/jobs/', ''],
+    ['/caf\u00c3\u00a9/', '/caf%C3%A9/', ''],
+    ['/jobs/?q=\u00e9', '/jobs/', '?q=%E9'],
+    ['/a%2Fb/', '/a%2Fb/', ''],
+    ['/.well-known/x', '/.well-known/x', ''],
+    ['/...', '/...', ''],
+  ])('takes %j for path %j and query %j', (raw, path, search) => {
+    expect(parseRequestTarget(raw)).toEqual({ kind: 'ok', path, search });
+  });
+
+  it.each([
+    ['*', '*'],
+    ['//evil.example/', '//evil.example/'],
+    ['/a//b/', '/a//b/'],
+    ['/a%2F%2Fb/', '/a%2F%2Fb/'],
+    ['/\\evil.example', '/\\evil.example'],
+    ['/%5Cevil.example', '/%5Cevil.example'],
+    ['/a/../b/', '/a/../b/'],
+    ['/a/%2e%2E/b', '/a/%2e%2E/b'],
+    ['/a/.', '/a/.'],
+    ['/%00', '/\uFFFD'],
+    ['/a%0d%0aset-cookie:x', '/a\uFFFDset-cookie:x'],
+    ['/%E0%A4%A', '/\uFFFD\uFFFDA'],
+    ['/%', '/\uFFFD'],
+    ['/%zz/', '/\uFFFDzz/'],
+    ['jobs', 'jobs'],
+    ['\x01', '\uFFFD'],
+  ])('keeps %j from the framework and shows it as %j', (raw, shownPath) => {
+    expect(parseRequestTarget(raw)).toMatchObject({ kind: 'malformed', shownPath });
+  });
+
+  it('shows at most 300 characters', () => {
+    const target = parseRequestTarget(`//${'a'.repeat(1000)}`);
+    expect(target.kind === 'malformed' && target.shownPath.length).toBe(300);
+  });
+
+  it('refuses a target over 8 KB', () => {
+    expect(parseRequestTarget(`/${'a'.repeat(8192)}`).kind).toBe('too-long');
+  });
+
+  it('hands on printable ASCII that decodes, whatever bytes come', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.integer({ min: 1, max: 255 }).map((code) => String.fromCharCode(code)) }), (tail) => {
+        const target = parseRequestTarget(`/${tail}`);
+        if (target.kind === 'too-long') return;
+        expect(target.path + target.search).toMatch(/^[\x21-\x7e]*$/);
+        if (target.kind === 'ok') expect(decodeURIComponent(target.path)).not.toMatch(/[\p{Cc}\\]|\/\//u);
+      }),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageCache } from '#config/cache.ts';
+import { site } from '#config/site.ts';
+import { createFakeSearch } from './fake-search.ts';
+import type { PageHandler } from './render-page.ts';
+import { createServerBench, exchange, toEnv, type ServerBench } from './server-bench.ts';
+import { startServer } from './start-server.ts';
+
+let bench: ServerBench;
+
+beforeEach(() => {
+  bench = createServerBench();
+});
+
+afterEach(() => bench.stop());
+
+describe('the server', () => {
+  it('refuses renders beyond its bound, never stored pages', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const full = Promise.withResolvers<void>();
+    let entered = 0;
+    const pages = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      if (request.url !== '/') {
+        entered += 1;
+        if (entered === 2) full.resolve();
+        await promise;
+      }
+      await bench.echo(request, response);
+    };
+    const { url } = await bench.start(pages, { limits: { ...pageCache, maxConcurrentRenders: 2 } });
+    await fetch(url);
+    const slow = [fetch(`${url}/jobs/?q=1`), fetch(`${url}/jobs/?q=2`)];
+    await full.promise;
+    const refused = await fetch(`${url}/jobs/?q=3`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await fetch(url)).status).toBe(200);
+    resolve();
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('changes nothing but speed by its cache', async () => {
+    const read = async (hasCache: boolean) => {
+      const { url, close } = await bench.start(bench.echo, { hasCache });
+      const response = await fetch(`${url}/jobs/?q=a&x=1`);
+      await close();
+      const headers = Object.fromEntries([...response.headers].filter(([name]) => !['age', 'etag', 'date'].includes(name)));
+      return { status: response.status, body: await response.text(), headers };
+    };
+    expect(await read(true)).toEqual(await read(false));
+  });
+
+  it('tells its health, and readiness with what it serves', async () => {
+    const { url } = await bench.start(bench.echo, { buildId: 'b1' });
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([200, { ready: true, draining: false, build: 'b1', backend: 'embedded', data: '1' }]);
+    expect(bench.seen).toEqual([]);
+  });
+
+  it('is not ready before its data are', async () => {
+    const { url } = await bench.start(bench.echo, { search: createFakeSearch({ isReady: () => false }) });
+    expect([(await fetch(`${url}/readyz`)).status, (await fetch(`${url}/healthz`)).status]).toEqual([503, 200]);
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const { url } = await bench.start();
+    const env = { ...toEnv(), PORT: Number(new URL(url).port) };
+    const second = await startServer({ env, site, search: createFakeSearch(), log: pino({ level: 'silent' }), directory: '/nowhere', pages: bench.echo });
+    expect(second).toEqual({ ok: false, error: `Cannot listen on port ${env.PORT} of 127.0.0.1: it is in use.` });
+  });
+
+  it('finishes what is under way when it stops, and takes nothing new', async () => {
+    const started = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    let isSearchClosed = false;
+    const pages: PageHandler = async (_request, response) => {
+      started.resolve();
+      await finish.promise;
+      response.end('late');
+    };
+    const search = createFakeSearch({
+      close: async () => {
+        isSearchClosed = true;
+      },
+    });
+    const { url, close } = await bench.start(pages, { search });
+    const slow = exchange(url, 'GET /jobs/ HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await started.promise;
+    const closed = close();
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    expect(isSearchClosed).toBe(false);
+    finish.resolve();
+    expect(await slow).toMatch(/^HTTP\/1\.1 200 OK[^]*late$/);
+    await closed;
+    expect(isSearchClosed).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import { createSearch } from '#lib/server/create-search.ts';
+import { startServer } from '#lib/server/start-server.ts';
+import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
+import { parseEnv } from '#lib/env.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import { parseSite } from '#lib/site.ts';
+
+const directory = import.meta.dirname;
+const isDevelopment = process.argv.includes('--dev');
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function readBuildId(): string {
+  const file = path.join(directory, '.next/BUILD_ID');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
+}
+
+if (existsSync(path.join(directory, '.env'))) process.loadEnvFile(path.join(directory, '.env'));
+const env = parseEnv(process.env);
+if (!env.ok) fail(env.error);
+const site = parseSite();
+if (!site.ok) fail(site.error);
+if (!isDevelopment && !existsSync(path.join(directory, '.next/BUILD_ID'))) fail('There is no build: run npm run build first.');
+
+const log = pino(pino.destination(2));
+const search = await createSearch(env.value, site.value, directory, log);
+if (!search.ok) fail(search.error);
+const server = await startServer({ env: env.value, site: site.value, search: search.value.search, log, directory, isDevelopment, buildId: readBuildId() });
+if (!server.ok) fail(server.error);
+stopOnSignals(server.value.close);
+const count = await search.value.search.count(everyJob);
+process.stdout.write(`Listening on ${server.value.url} · ${count.ok ? count.value : 'no'} open jobs from ${search.value.source}\n`);
