@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** A field that may be missing, null or blank, and is dropped (and reported) when it has another type. */
+function optional<T extends z.ZodType>(name: string, schema: T, onDrop: (name: string) => void) {
+  return schema.nullish().catch(() => {
+    onDrop(name);
+    return undefined;
+  });
+}
+
+const texts = z.array(z.string());
+const number = z.union([z.number(), z.string().trim().regex(/^-?\d+(\.\d+)?$/).transform(Number)]);
+const oneOrMore = z.union([texts, z.string().transform((text) => [text])]);
+
+const solrTexts = [
+  'guid', 'id', 'title_exact', 'title', 'title_slug', 'location_exact', 'location', 'city_exact', 'city',
+  'state_short_exact', 'state_short', 'state_exact', 'state', 'state_slab_exact', 'state_slab', 'country_exact', 'country',
+  'country_short_exact', 'country_short', 'company_exact', 'company', 'GeoLocation', 'date_new', 'date_added', 'date_updated',
+  'salted_date', 'description', 'html_description', 'other', 'valid_through', 'validThrough', 'deleted_at', 'link',
+  'application_link', 'zipcode', 'pay_unit',
+] as const;
+
+/** Schema of a row in the search-result (Solr) shape and of a detail document: both at once, every field optional. */
+export function createSolrRowSchema(onDrop: (name: string) => void) {
+  const text = (name: string) => optional(name, z.string(), onDrop);
+  return z.object({
+    ...toShape(solrTexts, text),
+    reqid: optional('reqid', z.union([z.string(), z.number().transform(String)]), onDrop),
+    buid: optional('buid', number, onDrop),
+    all_locations: optional('all_locations', texts, onDrop),
+    job_type: optional('job_type', oneOrMore, onDrop),
+    job_category: optional('job_category', oneOrMore, onDrop),
+    mapped_moc: optional('mapped_moc', texts, onDrop),
+    featured: optional('featured', z.boolean(), onDrop),
+    pay_low: optional('pay_low', number, onDrop),
+    pay_high: optional('pay_high', number, onDrop),
+  });
+}
+
+function toShape<const K extends readonly string[], T>(names: K, make: (name: string) => T): Record<K[number], T>;
+function toShape<T>(names: readonly string[], make: (name: string) => T): Record<string, T> {
+  return Object.fromEntries(names.map((name) => [name, make(name)]));
+}
+
+const attribute = z.union([
+  texts,
+  z.object({ stringValues: texts }).transform((value) => value.stringValues),
+  z.object({ longValues: z.array(z.union([z.string(), z.number()])) }).transform((value) => value.longValues.map(String)),
+  z.string().transform((value) => [value]),
+  z.number().transform((value) => [String(value)]),
+]);
+
+const attributesRowTexts = [
+  'name', 'title', 'companyDisplayName', 'description', 'postingPublishTime', 'postingCreateTime', 'postingUpdateTime',
+  'validThrough', 'valid_through', 'deleted_at', 'link', 'application_link',
+] as const;
+
+const derivedLocation = z.object({
+  postalAddress: z
+    .object({
+      locality: z.string().nullish().catch(undefined),
+      administrativeArea: z.string().nullish().catch(undefined),
+      regionCode: z.string().nullish().catch(undefined),
+      postalCode: z.string().nullish().catch(undefined),
+    })
+    .nullish()
+    .catch(undefined),
+  latLng: z.object({ latitude: z.number(), longitude: z.number() }).nullish().catch(undefined),
+});
+
+/** Schema of a row in the `customAttributes` (Google Talent) shape. */
+export function createAttributesRowSchema(onDrop: (name: string) => void) {
+  const text = (name: string) => optional(name, z.string(), onDrop);
+  return z.object({
+    ...toShape(attributesRowTexts, text),
+    requisitionId: optional('requisitionId', z.union([z.string(), z.number().transform(String)]), onDrop),
+    buid: optional('buid', number, onDrop),
+    featured: optional('featured', z.boolean(), onDrop),
+    employmentTypes: optional('employmentTypes', texts, onDrop),
+    applicationInfo: optional('applicationInfo', z.object({ uris: texts.optional() }), onDrop),
+    derivedInfo: optional('derivedInfo', z.object({ locations: z.array(derivedLocation).optional() }), onDrop),
+    customAttributes: z
+      .record(z.string(), attribute.catch(() => {
+        onDrop('customAttributes');
+        return [];
+      })),
+  });
+}
+
+export type WireSolrRow = z.infer<ReturnType<typeof createSolrRowSchema>>;
+export type WireAttributesRow = z.infer<ReturnType<typeof createAttributesRowSchema>>;

@@ -1,0 +1,54 @@
+/** Sets of document numbers as bits, one word for 32 documents. */
+export type BitSet = Uint32Array;
+
+/** An empty set for `size` documents. */
+export function emptyBits(size: number): BitSet {
+  return new Uint32Array((size + 31) >>> 5);
+}
+
+/** Adds a document. */
+export function setBit(bits: BitSet, doc: number): void {
+  const word = doc >>> 5;
+  bits[word] = (bits[word] ?? 0) | (1 << (doc & 31));
+}
+
+/** True when the document is in the set. */
+export function hasBit(bits: BitSet, doc: number): boolean {
+  return (((bits[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1;
+}
+
+/** Keeps what both sets hold, in `target`. */
+export function intersect(target: BitSet, other: BitSet): void {
+  for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
+}
+
+/** Adds the other set to `target`. */
+export function unite(target: BitSet, other: BitSet): void {
+  for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) | (other[word] ?? 0);
+}
+
+/** How many documents the set holds. */
+export function countBits(bits: BitSet): number {
+  let total = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    let v = bits[word] ?? 0;
+    if (v === 0) continue;
+    v -= (v >>> 1) & 0x55555555;
+    v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+    total += Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return total;
+}
+
+/** The documents of the set from the `skip`-th on, ascending, at most `limit`. */
+export function listBits(bits: BitSet, skip = 0, limit = Number.POSITIVE_INFINITY): number[] {
+  const docs: number[] = [];
+  let left = skip;
+  for (let word = 0; word < bits.length && docs.length < limit; word += 1) {
+    for (let v = bits[word] ?? 0; v !== 0 && docs.length < limit; v &= v - 1) {
+      if (left > 0) left -= 1;
+      else docs.push((word << 5) + 31 - Math.clz32(v & -v));
+    }
+  }
+  return docs;
+}

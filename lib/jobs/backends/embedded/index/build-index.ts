@@ -1,0 +1,136 @@
+import { choiceFacets } from '#config/facets.ts';
+import type { ChoiceFacetId } from '#config/schema.ts';
+import { fold } from '../../../fold.ts';
+import type { Job, NamedSlug } from '../../../job.ts';
+import type { FeedRow } from '../feed/feed-row.ts';
+import type { ParsedFeed } from '../feed/parse-feed.ts';
+import { emptyBits, setBit } from './bit-set.ts';
+import type { ChoiceColumn, IndexData } from './index-data.ts';
+import { packLexicon } from './lexicon.ts';
+import { createPlaceRegistry } from './place-registry.ts';
+import { packLists } from './posting-builder.ts';
+import { buildTextIndex } from './text-index.ts';
+
+/** Builds everything that queries need from the rows of a feed. */
+export function buildIndex(feed: ParsedFeed): IndexData {
+  const rows = [...feed.rows].sort((a, b) => b.job.sortTime - a.job.sortTime || (a.job.id < b.job.id ? -1 : 1));
+  const jobs = rows.map((row) => row.job);
+  const featured = emptyBits(rows.length);
+  rows.forEach((row, doc) => {
+    if (row.inFeaturedQuery) setBit(featured, doc);
+  });
+  return {
+    size: rows.length,
+    ...packJson(jobs),
+    closesAt: Float64Array.from(jobs, toClosing),
+    recency: toRecency(jobs),
+    featured,
+    choices: {
+      company: toChoiceColumn('company', jobs),
+      employmentType: toChoiceColumn('employmentType', jobs),
+      jobCategory: toChoiceColumn('jobCategory', jobs),
+    },
+    ...toPlaceColumns(jobs),
+    titleOfDoc: toNumbers(jobs.map((job) => fold(job.title))),
+    requisitionOfDoc: toNumbers(jobs.map((job) => job.requisitionId?.toLowerCase() ?? job.id)),
+    ...toIds(jobs),
+    ...buildTextIndex(rows),
+    problems: feed.problems,
+    leftOut: feed.leftOut,
+    mayBeCut: feed.mayBeCut,
+  };
+}
+
+function packJson(jobs: readonly Job[]): Pick<IndexData, 'json' | 'jsonOffsets'> {
+  const parts = jobs.map((job) => Buffer.from(JSON.stringify(job)));
+  const jsonOffsets = new Float64Array(jobs.length + 1);
+  parts.forEach((part, doc) => {
+    jsonOffsets[doc + 1] = (jsonOffsets[doc] ?? 0) + part.length;
+  });
+  const json = new Uint8Array(jsonOffsets[jobs.length] ?? 0);
+  parts.forEach((part, doc) => json.set(part, jsonOffsets[doc] ?? 0));
+  return { json, jsonOffsets };
+}
+
+function toClosing(job: Job): number {
+  if (job.deletedAt !== null) return Number.NEGATIVE_INFINITY;
+  return job.closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(job.closesAt);
+}
+
+const halfLife = 30 * 86_400_000;
+
+/** Against the newest posting and not the clock: pages of one list must not change order between two requests. */
+function toRecency(jobs: readonly Job[]): Float32Array {
+  const newest = jobs[0]?.sortTime ?? 0;
+  return Float32Array.from(jobs, (job) => 1 + 0.15 * 2 ** ((job.sortTime - newest) / halfLife));
+}
+
+function toChoiceColumn(id: ChoiceFacetId, jobs: readonly Job[]): ChoiceColumn {
+  const values: NamedSlug[] = [];
+  const numbers = new Map<string, number>();
+  const add = ({ slug, label }: NamedSlug): number => {
+    const known = numbers.get(slug);
+    if (known !== undefined) return known;
+    numbers.set(slug, values.length);
+    return values.push({ slug, label }) - 1;
+  };
+  for (const facet of choiceFacets) if (facet.id === id) facet.values.forEach(add);
+  const ofDoc = packLists(jobs.map((job) => [...new Set(job[id].map(add))]));
+  const used = new Uint8Array(values.length);
+  for (const value of ofDoc.values) used[value] = 1;
+  return { values, used, ofDoc };
+}
+
+function toPlaceColumns(jobs: readonly Job[]): Pick<IndexData, 'places' | 'placesOfDoc' | 'pointOfDoc' | 'latitudes' | 'longitudes'> {
+  const registry = createPlaceRegistry();
+  const points = new Map<string, number>();
+  const latitudes: number[] = [];
+  const longitudes: number[] = [];
+  const pointOfDoc = new Int32Array(jobs.length).fill(-1);
+  const placesOfDoc = packLists(jobs.map(({ place }, doc) => {
+    if (place.coordinates !== null) {
+      const { latitude, longitude } = place.coordinates;
+      const key = `${latitude},${longitude}`;
+      const known = points.get(key) ?? latitudes.push(latitude) - 1;
+      if (known === longitudes.length) longitudes.push(longitude);
+      points.set(key, known);
+      pointOfDoc[doc] = known;
+    }
+    return registry.add(place);
+  }));
+  return { places: registry.toRecords(), placesOfDoc, pointOfDoc, latitudes: Float64Array.from(latitudes), longitudes: Float64Array.from(longitudes) };
+}
+
+function toNumbers(keys: readonly string[]): Uint32Array {
+  const numbers = new Map<string, number>();
+  return Uint32Array.from(keys, (key) => {
+    const known = numbers.get(key) ?? numbers.size;
+    numbers.set(key, known);
+    return known;
+  });
+}
+
+function toIds(jobs: readonly Job[]): Pick<IndexData, 'ids' | 'docsOfId' | 'isRequisitionId'> {
+  const docs = new Map<string, Set<number>>();
+  const requisitions = new Set<string>();
+  jobs.forEach((job, doc) => {
+    for (const id of [job.id, job.guid, job.requisitionId, job.url.id]) {
+      if (id === null) continue;
+      const key = id.toLowerCase();
+      const set = docs.get(key) ?? new Set();
+      docs.set(key, set.add(doc));
+    }
+    if (job.requisitionId !== null) requisitions.add(job.requisitionId.toLowerCase());
+  });
+  const texts = [...docs.keys()].sort((a, b) => (a < b ? -1 : 1));
+  return {
+    ids: packLexicon(texts),
+    docsOfId: packLists(texts.map((text) => [...(docs.get(text) ?? [])])),
+    isRequisitionId: Uint8Array.from(texts, (text) => (requisitions.has(text) ? 1 : 0)),
+  };
+}
+
+/** Rows of a feed that was parsed elsewhere; for tests and tools. */
+export function toParsedFeed(rows: readonly FeedRow[]): ParsedFeed {
+  return { rows, problems: { listed: [], skipped: 0, droppedFields: {} }, leftOut: 0, mayBeCut: false };
+}

@@ -1,0 +1,94 @@
+import type { ChoiceFacetId } from '#config/schema.ts';
+import type { Coordinates, NamedSlug } from '../../../job.ts';
+import type { KnownLocation } from '../../../search.ts';
+import type { FeedProblems } from '../feed/problems.ts';
+import type { BitSet } from './bit-set.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** Several numbers for each of a row of keys: those of key k stand from `offsets[k]` to `offsets[k + 1]`. */
+export interface Lists {
+  readonly offsets: Uint32Array;
+  readonly values: Uint32Array;
+}
+
+/** For each term the documents that have it, ascending, each with a weight. */
+export interface Postings {
+  readonly offsets: Uint32Array;
+  readonly docs: Uint32Array;
+  /** Score in steps of 1/128, doubled; the lowest bit says that the title has the term. */
+  readonly weights: Uint16Array;
+}
+
+/** Postings that also know where in the text the term stands, in words from 0, ascending. */
+export interface PositionedPostings extends Postings {
+  /** By posting. */
+  readonly positionOffsets: Uint32Array;
+  readonly positions: Uint16Array;
+}
+
+export interface PlaceRecord {
+  readonly slug: string;
+  readonly label: string;
+  readonly level: KnownLocation['level'];
+  readonly coordinates: Coordinates | null;
+  readonly within: readonly NamedSlug[];
+  /** Other names by rank, folded: the first rank that has a name decides. */
+  readonly names: readonly (readonly string[])[];
+}
+
+export interface ChoiceColumn {
+  /** Those of the configuration first, in its order. */
+  readonly values: readonly NamedSlug[];
+  /** 1: some posting has the value. */
+  readonly used: Uint8Array;
+  readonly ofDoc: Lists;
+}
+
+/**
+ * A feed as typed arrays, built in a worker and handed over without copying. Documents are numbered in list order:
+ * newest first, then by id; ascending numbers are the order of every list without text.
+ */
+export interface IndexData {
+  readonly size: number;
+  /** Each posting as JSON, UTF-8. */
+  readonly json: Uint8Array;
+  readonly jsonOffsets: Float64Array;
+  /** Milliseconds since the epoch; Infinity: never closes, -Infinity: removed. */
+  readonly closesAt: Float64Array;
+  /** Factor from 1 for old postings upward, by age against the newest one. */
+  readonly recency: Float32Array;
+  readonly featured: BitSet;
+  readonly choices: Readonly<Record<ChoiceFacetId, ChoiceColumn>>;
+  readonly places: readonly PlaceRecord[];
+  readonly placesOfDoc: Lists;
+  /** Number of the document's point, -1 without one. */
+  readonly pointOfDoc: Int32Array;
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
+  /** Same number: same title, same requisition. */
+  readonly titleOfDoc: Uint32Array;
+  readonly requisitionOfDoc: Uint32Array;
+  readonly ids: Lexicon;
+  readonly docsOfId: Lists;
+  /** Requisition ids among `ids`, for suggestions: 1. */
+  readonly isRequisitionId: Uint8Array;
+  readonly terms: Lexicon;
+  /** Terms of four and more letters in the order of their reversed texts. */
+  readonly termsReversed: Uint32Array;
+  readonly stems: Lexicon;
+  readonly termsOfStem: Lists;
+  readonly stemOfTerm: Uint32Array;
+  /** Title, category, type, company, place and requisition id. */
+  readonly head: Postings;
+  readonly body: PositionedPostings;
+  /** Terms of each document's head in reading order: title, then the rest, parted by `gap`. */
+  readonly sequence: Uint32Array;
+  readonly sequenceOffsets: Uint32Array;
+  readonly titleEnds: Uint32Array;
+  readonly problems: FeedProblems;
+  readonly leftOut: number;
+  readonly mayBeCut: boolean;
+}
+
+/** Stands between fields in `sequence`. */
+export const gap = 0xffffffff;

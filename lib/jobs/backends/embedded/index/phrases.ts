@@ -1,0 +1,58 @@
+import { choiceFacets } from '#config/facets.ts';
+import type { SynonymRule } from '#config/schema.ts';
+import { synonyms } from '#config/synonyms.ts';
+import { scanChunks } from './scan.ts';
+import { toChunk, toStem } from './chunk.ts';
+
+/** The words of a text, folded, in order. */
+export function toWords(text: string): readonly string[] {
+  const words: string[] = [];
+  scanChunks(text, (chunk) => words.push(...toChunk(chunk).sequence));
+  return words;
+}
+
+/** How a run of words is looked up: its stems. */
+export function toStemKey(words: readonly string[]): string {
+  return words.map(toStem).join(' ');
+}
+
+export interface PhraseTable {
+  /** What else a run of words may be called, by its stems: word runs. */
+  readonly synonyms: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** Runs that count as one word: `part time` is `parttime`. By their stems. */
+  readonly compounds: ReadonlySet<string>;
+  /** Runs of two and more words that the index keeps postings for: stems, and the name of the posting list. */
+  readonly indexed: readonly { readonly stems: readonly string[]; readonly term: string }[];
+}
+
+function toPairs(rule: SynonymRule): readonly (readonly [string, string])[] {
+  if ('group' in rule) return rule.group.flatMap((from) => rule.group.filter((to) => to !== from).map((to) => [from, to] as const));
+  return rule.from.flatMap((from) => rule.to.map((to) => [from, to] as const));
+}
+
+/** Compiles synonym rules and the names of facet values. */
+export function compilePhrases(rules: readonly SynonymRule[], names: readonly string[]): PhraseTable {
+  const synonymTable = new Map<string, string[][]>();
+  const runs = new Map<string, readonly string[]>();
+  for (const [from, to] of rules.flatMap(toPairs)) {
+    const source = toWords(from);
+    const target = toWords(to);
+    const key = toStemKey(source);
+    synonymTable.set(key, [...(synonymTable.get(key) ?? []), [...target]]);
+    for (const run of [source, target]) if (run.length > 1) runs.set(toStemKey(run), run);
+  }
+  const compounds = new Set<string>();
+  for (const name of names) {
+    const run = toWords(name);
+    if (run.length !== 2) continue;
+    compounds.add(toStemKey(run));
+    runs.set(toStemKey(run), run);
+  }
+  return { synonyms: synonymTable, compounds, indexed: [...runs].map(([key, run]) => ({ stems: run.map(toStem), term: key })) };
+}
+
+/** The table of this site's configuration. */
+export const phraseTable = compilePhrases(
+  synonyms,
+  choiceFacets.filter((facet) => facet.id === 'employmentType').flatMap((facet) => facet.values.map((value) => value.label)),
+);

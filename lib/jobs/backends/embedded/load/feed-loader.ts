@@ -1,0 +1,103 @@
+import type { Logger } from 'pino';
+import type { IndexData } from '../index/index-data.ts';
+import { buildInWorker, type Build } from './build-in-worker.ts';
+import type { FeedSource, Look } from './feed-source.ts';
+
+export type SearchLog = Pick<Logger, 'info' | 'warn' | 'error'>;
+
+/** A feed that was read and indexed. */
+export interface LoadedFeed {
+  readonly data: IndexData;
+  readonly stamp: string;
+  readonly asOf: string;
+}
+
+export interface FeedLoader {
+  /** Looks for news and swaps them in; one at a time, calls in between ask for one more look. Never rejects. */
+  refresh(): Promise<void>;
+  current(): LoadedFeed | null;
+  /** How often a feed was swapped in. */
+  swaps(): number;
+  /** Why there is no newer feed, null after a success. */
+  problem(): string | null;
+  close(): Promise<void>;
+}
+
+/** Keeps the last good index of a source. */
+export function createFeedLoader(source: FeedSource, name: string, buids: readonly number[] | 'any', log: SearchLog): FeedLoader {
+  let loaded: LoadedFeed | null = null;
+  let swaps = 0;
+  let problem: string | null = null;
+  let build: Build | null = null;
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let isClosed = false;
+
+  function fail(reason: string): void {
+    if (problem !== reason && !isClosed) log.error({ feed: name }, `JOBS_FEED: ${reason}${loaded === null ? '' : '; the last good feed stays'}`);
+    problem = reason;
+  }
+
+  function whyUnusable(data: IndexData): string | null {
+    if (loaded === null) return null;
+    if (data.mayBeCut) return 'the last line broke off';
+    if (data.size === 0 && data.problems.skipped > 0) return `no usable row; ${data.problems.listed[0] ?? ''}`;
+    return null;
+  }
+
+  async function take(look: Extract<Look, { kind: 'changed' }>): Promise<void> {
+    const started = performance.now();
+    build = buildInWorker({ feed: look.feed, buids: buids === 'any' ? 'any' : [...buids] });
+    const output = await build.done;
+    build = null;
+    if (isClosed) return;
+    const reason = output.ok ? whyUnusable(output.value) : output.error;
+    if (!output.ok || reason !== null) {
+      fail(reason ?? 'unreadable');
+      return;
+    }
+    loaded = { data: output.value, stamp: look.stamp, asOf: look.asOf };
+    swaps += 1;
+    problem = null;
+    report(output.value, performance.now() - started);
+  }
+
+  function report({ size, leftOut, problems }: IndexData, milliseconds: number): void {
+    const { listed, skipped, droppedFields } = problems;
+    log.info({ feed: name, jobs: size, otherCompanies: leftOut, milliseconds: Math.round(milliseconds) }, size === 0 ? 'JOBS_FEED: no job to show' : 'jobs loaded');
+    if (skipped > 0 || Object.keys(droppedFields).length > 0) {
+      log.warn({ feed: name, skipped, rows: listed, droppedFields }, `JOBS_FEED: ${skipped} rows skipped${listed[0] === undefined ? '' : `, first ${listed[0]}`}`);
+    }
+  }
+
+  async function lookOnce(): Promise<void> {
+    const look = await source.look();
+    if (isClosed || look.kind === 'unchanged') return;
+    if (look.kind === 'changed') await take(look);
+    else fail(look.reason);
+  }
+
+  async function run(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      await lookOnce();
+    } while (isAskedAgain && !isClosed);
+    running = null;
+  }
+
+  return {
+    refresh() {
+      if (running !== null) isAskedAgain = true;
+      else running = run();
+      return running;
+    },
+    current: () => loaded,
+    swaps: () => swaps,
+    problem: () => problem,
+    async close() {
+      isClosed = true;
+      await build?.stop();
+      await running;
+    },
+  };
+}

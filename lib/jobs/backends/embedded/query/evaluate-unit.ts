@@ -1,0 +1,71 @@
+import { toChunk } from '../index/chunk.ts';
+import type { IndexData } from '../index/index-data.ts';
+import { findText } from '../index/lexicon.ts';
+import { phraseTable, toStemKey } from '../index/phrases.ts';
+import { toPhraseTerm } from '../index/term-builder.ts';
+import { setBit } from '../index/bit-set.ts';
+import { expandWord, toForms } from './expand-word.ts';
+import { scorePhrase } from './phrase.ts';
+import type { Unit } from './plan-text.ts';
+import { addDoc, both, either, scoreTerms, type Scored, type WeightedTerm } from './scored.ts';
+
+export interface UnitMatch {
+  readonly scored: Scored;
+  /** Misspelt chunks with the spelling searched for. */
+  readonly spellings: ReadonlyMap<string, string>;
+}
+
+/** Finds the documents that have one unit of a query. */
+export function evaluateUnit(data: IndexData, unit: Unit): UnitMatch {
+  const spellings = new Map<string, string>();
+  const words = unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
+  if (unit.isQuoted) return { scored: scorePhrase(data, words), spellings };
+  const named = [...toPhrase(data, words, 1.2), ...unit.synonyms.flatMap((run) => toRun(data, run))];
+  if (unit.isCompound) {
+    const terms = [...toForms(data, unit.chunks.join('').replace(/[^\p{L}\p{N}]/gu, ''), 1), ...named];
+    const scored = scoreTerms(data, terms);
+    return { scored: phraseTable.compounds.has(toStemKey(words)) ? scored : either(scored, scorePhrase(data, words)), spellings };
+  }
+  const [only] = unit.chunks;
+  if (unit.chunks.length === 1 && only !== undefined) return { scored: evaluateChunk(data, only, named, spellings), spellings };
+  const all = unit.chunks.map((chunk) => evaluateChunk(data, chunk, [], spellings)).reduce(both);
+  return { scored: named.length === 0 ? all : either(all, scoreTerms(data, named)), spellings };
+}
+
+/** The posting list of a run of words, where the index keeps one. */
+function toPhrase(data: IndexData, words: readonly string[], weight: number): readonly WeightedTerm[] {
+  const term = words.length > 1 ? findText(data.terms, toPhraseTerm(toStemKey(words))) : -1;
+  return term === -1 ? [] : [{ term, weight, inBody: true }];
+}
+
+function toRun(data: IndexData, run: readonly string[]): readonly WeightedTerm[] {
+  const [only] = run;
+  return run.length === 1 && only !== undefined ? toForms(data, only, 0.8) : toPhrase(data, run, 0.9);
+}
+
+function evaluateChunk(data: IndexData, chunk: string, more: readonly WeightedTerm[], spellings: Map<string, string>): Scored {
+  const { sequence } = toChunk(chunk);
+  const joined = /[+#]$/.test(chunk) ? '' : chunk.replace(/[^\p{L}\p{N}]/gu, '');
+  const other = [...new Set([chunk, joined])].filter((word) => word.length > 1 && !sequence.includes(word)).map((word) => findText(data.terms, word));
+  const terms: WeightedTerm[] = [...more, ...other.filter((term) => term !== -1).map((term) => ({ term, weight: 1, inBody: true }))];
+  const [word] = sequence;
+  if (sequence.length > 1 || word === undefined) {
+    const scored = scoreTerms(data, terms);
+    return addId(data, chunk, either(scored, scorePhrase(data, sequence)));
+  }
+  const expansion = expandWord(data, word, terms.length === 0, more.length > 0);
+  if (expansion.spelling !== null) spellings.set(chunk, expansion.spelling);
+  return addId(data, chunk, scoreTerms(data, [...expansion.terms, ...terms]));
+}
+
+/** A guid or requisition id names its postings before all others. */
+function addId(data: IndexData, chunk: string, scored: Scored): Scored {
+  const id = /\d/.test(chunk) ? findText(data.ids, chunk) : -1;
+  if (id === -1) return scored;
+  for (let at = data.docsOfId.offsets[id] ?? 0; at < (data.docsOfId.offsets[id + 1] ?? 0); at += 1) {
+    const doc = data.docsOfId.values[at] ?? 0;
+    addDoc(scored, doc, 200, true);
+    setBit(scored.inTitle, doc);
+  }
+  return scored;
+}

@@ -1,0 +1,97 @@
+import { choiceFacets, placeFacets } from '#config/facets.ts';
+import type { FacetId } from '#config/schema.ts';
+import { isCircle, type JobQuery } from '../../../query.ts';
+import type { Facet, FacetOption, KnownLocation } from '../../../search.ts';
+import { hasPlaceChoice, isPlaceChosen } from '../../../selection.ts';
+import type { BitSet } from '../index/bit-set.ts';
+import type { IndexData, Lists, PlaceRecord } from '../index/index-data.ts';
+import { combineSets, type QueryPart, type QuerySets } from './filters.ts';
+
+/** How many documents of the set have each number in their list. */
+export function countLists(lists: Lists, size: number, bits: BitSet): Uint32Array {
+  const counts = new Uint32Array(size);
+  const { offsets, values } = lists;
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let v = bits[word] ?? 0; v !== 0; v &= v - 1) {
+      const doc = (word << 5) + 31 - Math.clz32(v & -v);
+      const end = offsets[doc + 1] ?? 0;
+      for (let at = offsets[doc] ?? 0; at < end; at += 1) {
+        const value = values[at] ?? 0;
+        counts[value] = (counts[value] ?? 0) + 1;
+      }
+    }
+  }
+  return counts;
+}
+
+interface Counts {
+  /** In the result. */
+  readonly inside: Uint32Array;
+  /** In what the result would be without the facet's own choice. */
+  readonly around: Uint32Array;
+}
+
+/**
+ * The six facets of a result. Counts follow the option's link (`toggleOption`): its total while nothing is chosen in the
+ * facet, else what it adds to the present total.
+ * @param isOpen whether values without a posting and outside the configuration's use are left out
+ */
+export function toFacets(data: IndexData, query: JobQuery, sets: QuerySets, result: BitSet, chosen: readonly (KnownLocation | null)[], isOpen: boolean): readonly Facet[] {
+  const count = (lists: Lists, size: number, part: QueryPart): Counts => {
+    const inside = countLists(lists, size, result);
+    return { inside, around: sets[part] === null ? inside : countLists(lists, size, combineSets(sets, part)) };
+  };
+  const choices = choiceFacets.map(({ id, label }): Facet => {
+    const { values, ofDoc, used } = data.choices[id];
+    const counts = count(ofDoc, values.length, id);
+    const options = values.flatMap(({ slug, label: name }, number) => {
+      const isUsed = isOpen ? used[number] === 1 : true;
+      const isSelected = query[id].includes(slug);
+      return isUsed || isSelected ? [toOption(slug, name, isSelected, query[id].length > 0, counts, number)] : [];
+    });
+    return { id, label, options: isOpen ? sortOptions(options) : sortConfigured(options) };
+  });
+  const counts = count(data.placesOfDoc, data.places.length, 'place');
+  const places = placeFacets.map(({ id, label }): Facet => {
+    const isInside = toPlaceFilter(id, query, chosen);
+    const hasChoice = hasPlaceChoice(query, id, chosen);
+    const options: FacetOption[] = [];
+    data.places.forEach((place, number) => {
+      if (toLevel(place) !== id) return;
+      const isSelected = isPlaceChosen(query, place.slug, chosen);
+      if (isSelected || isInside(place)) options.push(toOption(place.slug, place.label, isSelected, hasChoice, counts, number));
+    });
+    return { id, label, options: sortOptions(options) };
+  });
+  return [...choices, ...places];
+}
+
+function toOption(slug: string, label: string, isSelected: boolean, hasChoice: boolean, { inside, around }: Counts, number: number): FacetOption {
+  const all = around[number] ?? 0;
+  return { slug, label, isSelected, count: hasChoice && !isSelected ? all - (inside[number] ?? 0) : all };
+}
+
+function toLevel(place: PlaceRecord): FacetId {
+  return place.level === 'virtual' ? 'city' : place.level;
+}
+
+/** A facet shows only what lies inside the chosen places while all of them are wider than its own. */
+function toPlaceFilter(id: 'country' | 'state' | 'city', query: JobQuery, chosen: readonly (KnownLocation | null)[]): (place: PlaceRecord) => boolean {
+  const known = chosen.filter((place) => place !== null);
+  const wider = id === 'city' ? ['state', 'country'] : id === 'state' ? ['country'] : [];
+  if (isCircle(query) || known.length === 0 || !known.every((place) => wider.includes(place.level))) return () => true;
+  return (place) => known.some((outer) => place.within.some((part) => part.slug === outer.slug));
+}
+
+function compareOptions(a: FacetOption, b: FacetOption): number {
+  return b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+}
+
+function sortOptions(options: readonly FacetOption[]): readonly FacetOption[] {
+  return [...options].sort(compareOptions);
+}
+
+/** Options without a posting keep the order of the configuration, at the end. */
+function sortConfigured(options: readonly FacetOption[]): readonly FacetOption[] {
+  return [...sortOptions(options.filter((option) => option.count > 0)), ...options.filter((option) => option.count === 0)];
+}

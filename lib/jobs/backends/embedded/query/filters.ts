@@ -1,0 +1,90 @@
+import type { ChoiceFacetId } from '#config/schema.ts';
+import type { Coordinates } from '../../../job.ts';
+import { isCircle, type JobQuery } from '../../../query.ts';
+import { emptyBits, intersect, setBit, type BitSet } from '../index/bit-set.ts';
+import type { IndexData, Lists } from '../index/index-data.ts';
+import { milesBetween } from './distance.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** The sets of documents that each part of a query allows; null: the part asks for nothing. */
+export interface QuerySets {
+  /** Open, and matching the text. */
+  readonly base: BitSet;
+  readonly company: BitSet | null;
+  readonly employmentType: BitSet | null;
+  readonly jobCategory: BitSet | null;
+  readonly place: BitSet | null;
+  /** Miles from the centre by point number, of a circle. */
+  readonly milesOfPoint: Float64Array | null;
+}
+
+/** Documents with any of the numbers in their list. */
+function docsWith(data: IndexData, lists: Lists, numbers: readonly number[]): BitSet {
+  const bits = emptyBits(data.size);
+  if (numbers.length === 0) return bits;
+  const wanted = new Uint8Array(Math.max(...numbers) + 1);
+  for (const number of numbers) wanted[number] = 1;
+  for (let doc = 0; doc < data.size; doc += 1) {
+    for (let at = lists.offsets[doc] ?? 0; at < (lists.offsets[doc + 1] ?? 0); at += 1) {
+      if (wanted[lists.values[at] ?? 0] === 1) setBit(bits, doc);
+    }
+  }
+  return bits;
+}
+
+function toChoiceSet(data: IndexData, id: ChoiceFacetId, slugs: readonly string[]): BitSet | null {
+  if (slugs.length === 0) return null;
+  const { values, ofDoc } = data.choices[id];
+  return docsWith(data, ofDoc, [...values.keys()].filter((number) => slugs.includes(values[number]?.slug ?? '')));
+}
+
+/** Centre and miles of the circle a query asks for, null when it names exact places or its place has no point. */
+export function toCircle(snapshot: Snapshot, query: JobQuery): { readonly centre: Coordinates; readonly miles: number } | null {
+  if (!isCircle(query)) return null;
+  const place = snapshot.placeOf(query.locations[0] ?? '');
+  const centre = query.coordinates ?? (place === undefined ? null : (snapshot.data.places[place]?.coordinates ?? null));
+  return centre === null ? null : { centre, miles: query.radius === 0 ? 25 : query.radius };
+}
+
+function toPlaceSets(snapshot: Snapshot, query: JobQuery): Pick<QuerySets, 'place' | 'milesOfPoint'> {
+  const { data } = snapshot;
+  const circle = toCircle(snapshot, query);
+  if (circle !== null) {
+    const milesOfPoint = data.latitudes.map((latitude, point) => milesBetween(circle.centre, { latitude, longitude: data.longitudes[point] ?? 0 }));
+    const place = emptyBits(data.size);
+    for (let doc = 0; doc < data.size; doc += 1) {
+      const point = data.pointOfDoc[doc] ?? -1;
+      if (point >= 0 && (milesOfPoint[point] ?? Infinity) <= circle.miles) setBit(place, doc);
+    }
+    return { place, milesOfPoint };
+  }
+  if (query.locations.length === 0) return { place: null, milesOfPoint: null };
+  const numbers = query.locations.map(snapshot.placeOf).filter((number) => number !== undefined);
+  return { place: docsWith(data, data.placesOfDoc, numbers), milesOfPoint: null };
+}
+
+/** Evaluates all parts of a query. */
+export function toQuerySets(snapshot: Snapshot, query: JobQuery): QuerySets {
+  const { data } = snapshot;
+  return {
+    base: query.text === '' ? snapshot.open : snapshot.match(query.text).bits,
+    company: toChoiceSet(data, 'company', query.company),
+    employmentType: toChoiceSet(data, 'employmentType', query.employmentType),
+    jobCategory: toChoiceSet(data, 'jobCategory', query.jobCategory),
+    ...toPlaceSets(snapshot, query),
+  };
+}
+
+export type QueryPart = ChoiceFacetId | 'place';
+
+const parts: readonly QueryPart[] = ['company', 'employmentType', 'jobCategory', 'place'];
+
+/** What all parts together allow, one of them left out on demand. */
+export function combineSets(sets: QuerySets, except?: QueryPart): BitSet {
+  const result = sets.base.slice();
+  for (const part of parts) {
+    const set = sets[part];
+    if (part !== except && set !== null) intersect(result, set);
+  }
+  return result;
+}

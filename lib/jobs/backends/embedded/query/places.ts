@@ -1,0 +1,63 @@
+import { airports } from '#config/airports.ts';
+import type { JobQuery } from '../../../query.ts';
+import type { KnownLocation } from '../../../search.ts';
+import { toPlaceName } from '../index/place-registry.ts';
+import { milesBetween } from './distance.ts';
+import { countLists } from './facets.ts';
+import { combineSets, toQuerySets } from './filters.ts';
+import { toKnownLocation, type Snapshot } from './snapshot.ts';
+
+type CountedLocation = KnownLocation & { readonly count: number };
+
+function compareCounts(a: CountedLocation, b: CountedLocation): number {
+  return b.count - a.count || (a.label < b.label ? -1 : 1);
+}
+
+/** Places whose label, slug, city name or code starts with the text, most open jobs first. */
+export function listLocations(snapshot: Snapshot, prefix: string, limit: number): readonly CountedLocation[] {
+  const { data } = snapshot;
+  const name = toPlaceName(prefix);
+  const slug = prefix.trim().toLowerCase();
+  const counts = countLists(data.placesOfDoc, data.places.length, snapshot.open);
+  const found: CountedLocation[] = [];
+  data.places.forEach((place, number) => {
+    const location = toKnownLocation(data, number);
+    const isMatch = slug === '' || place.slug.startsWith(slug) || (name !== '' && place.names.some((names) => names.some((text) => text.startsWith(name))));
+    if (isMatch && location !== null) found.push({ ...location, count: counts[number] ?? 0 });
+  });
+  return found.sort(compareCounts).slice(0, limit);
+}
+
+/** The place a slug, a code or a loose name means; null for none, and for several of the same rank. */
+export function resolvePlace(snapshot: Snapshot, text: string): KnownLocation | null {
+  const { data } = snapshot;
+  const bySlug = snapshot.placeOf(text.trim().toLowerCase());
+  if (bySlug !== undefined) return toKnownLocation(data, bySlug);
+  const name = toPlaceName(text);
+  if (name === '') return null;
+  for (let rank = 0; rank < 6; rank += 1) {
+    const byCode = rank === 4 ? airports.find(({ code, city }) => code.toLowerCase() === name && snapshot.placeOf(city) !== undefined) : undefined;
+    if (byCode !== undefined) return toKnownLocation(data, snapshot.placeOf(byCode.city) ?? -1);
+    const numbers = [...data.places.keys()].filter((number) => data.places[number]?.names[rank]?.includes(name));
+    if (numbers.length > 0) return numbers.length === 1 ? toKnownLocation(data, numbers[0] ?? -1) : null;
+  }
+  return null;
+}
+
+/** Cities with jobs for the rest of the query, nearest first, without the place of the query itself. */
+export function listNearby(snapshot: Snapshot, query: JobQuery, limit: number): readonly (CountedLocation & { readonly miles: number })[] {
+  const { data } = snapshot;
+  const own = snapshot.placeOf(query.locations[0] ?? '') ?? -1;
+  const centre = query.coordinates ?? data.places[own]?.coordinates ?? null;
+  if (centre === null) return [];
+  const rest = combineSets(toQuerySets(snapshot, { ...query, locations: [], coordinates: null, radius: 0 }));
+  const counts = countLists(data.placesOfDoc, data.places.length, rest);
+  const found: (CountedLocation & { readonly miles: number })[] = [];
+  data.places.forEach((place, number) => {
+    const location = toKnownLocation(data, number);
+    const count = counts[number] ?? 0;
+    if (location === null || number === own || place.level !== 'city' || place.coordinates === null || count === 0) return;
+    found.push({ ...location, count, miles: milesBetween(centre, place.coordinates) });
+  });
+  return found.sort((a, b) => a.miles - b.miles || compareCounts(a, b)).slice(0, limit);
+}

@@ -1,0 +1,78 @@
+import { foldLetters } from '../../../fold.ts';
+import { toChunk } from '../index/chunk.ts';
+import { phraseTable, toStemKey } from '../index/phrases.ts';
+import { scanChunks } from '../index/scan.ts';
+
+/** One thing that a posting must have. */
+export interface Unit {
+  /** Folded chunks, all of them wanted. */
+  readonly chunks: readonly string[];
+  /** Only as it stands, side by side. */
+  readonly isQuoted: boolean;
+  /** Counts as one word: `part time`. */
+  readonly isCompound: boolean;
+  /** What it may be called instead: word runs. */
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+/** Words that say nothing about a job; they count only when nothing else was typed. */
+const idle = new Set([
+  'job', 'jobs', 'career', 'careers', 'hiring', 'vacancy', 'vacancies', 'opening', 'openings', 'position', 'positions',
+  'in', 'at', 'near', 'the', 'a', 'an', 'of', 'for', 'from', 'and', 'to', 'with', 'on', 'by', 'as', 'is', 'are', 'i', 'my',
+]);
+
+const longestRun = 4;
+
+/** Reads free text: phrases in quotes, words, known runs of words. @param isTerm whether some posting has the word */
+export function planText(text: string, isTerm: (word: string) => boolean): readonly Unit[] {
+  const units: Unit[] = [];
+  for (const [at, part] of text.replace(/[“”„«»]/g, '"').split('"').entries()) {
+    const chunks: string[] = [];
+    scanChunks(part, (chunk) => {
+      if (toChunk(chunk).sequence.length > 0) chunks.push(chunk);
+    });
+    if (at % 2 === 1 && chunks.length > 0) units.push({ chunks, isQuoted: true, isCompound: false, synonyms: [] });
+    else units.push(...planWords(chunks, isTerm));
+  }
+  const busy = units.filter((unit) => unit.isQuoted || unit.synonyms.length > 0 || unit.isCompound || !unit.chunks.every((chunk) => idle.has(chunk)));
+  return busy.length > 0 ? busy : units;
+}
+
+function planWords(chunks: readonly string[], isTerm: (word: string) => boolean): readonly Unit[] {
+  const units: Unit[] = [];
+  for (let at = 0; at < chunks.length; ) {
+    const unit = longestUnit(chunks.slice(at, at + longestRun), isTerm);
+    units.push(unit);
+    at += unit.chunks.length;
+  }
+  return units;
+}
+
+function longestUnit(chunks: readonly string[], isTerm: (word: string) => boolean): Unit {
+  for (let length = chunks.length; length > 0; length -= 1) {
+    const run = chunks.slice(0, length);
+    const words = run.flatMap((chunk) => toChunk(chunk).sequence);
+    const key = toStemKey(words);
+    const synonyms = phraseTable.synonyms.get(key);
+    if (synonyms !== undefined) return { chunks: run, isQuoted: false, isCompound: false, synonyms };
+    if (phraseTable.compounds.has(key) || (length === 2 && run.every((chunk) => /^[a-z]{2,}$/.test(chunk)) && isTerm(run.join('')))) {
+      return { chunks: run, isQuoted: false, isCompound: true, synonyms: [] };
+    }
+    const spaced = length === 1 ? toSpaced(run[0] ?? '') : undefined;
+    if (spaced !== undefined) return { chunks: run, isQuoted: false, isCompound: true, synonyms: [spaced] };
+  }
+  return { chunks: chunks.slice(0, 1), isQuoted: false, isCompound: false, synonyms: [] };
+}
+
+/** `parttime` is `part time`. */
+function toSpaced(chunk: string): readonly string[] | undefined {
+  for (const key of phraseTable.compounds) if (key.replace(' ', '') === chunk) return key.split(' ');
+  return undefined;
+}
+
+/** The words of the text as a title would have them, null when quotes or compounds make it more than words. */
+export function toPlainWords(text: string): readonly string[] {
+  const words: string[] = [];
+  scanChunks(foldLetters(text), (chunk) => words.push(...toChunk(chunk).sequence));
+  return words;
+}

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+import type { Job } from '../../../job.ts';
+import type { KnownLocation } from '../../../search.ts';
+import { countBits, emptyBits, setBit, type BitSet } from '../index/bit-set.ts';
+import type { IndexData } from '../index/index-data.ts';
+import { matchText, type TextMatch } from './match-text.ts';
+
+/** What of an index was true at a time: the open postings, and answers that hold as long as that set does. */
+export interface Snapshot {
+  readonly data: IndexData;
+  readonly open: BitSet;
+  readonly openTotal: number;
+  /** When the next posting closes, milliseconds since the epoch; Infinity: none will. */
+  readonly nextClosing: number;
+  /** Number of the place that a slug (or a country code) names. */
+  placeOf(slug: string): number | undefined;
+  jobAt(doc: number): Job;
+  /** Null for text without a word. */
+  match(text: string): TextMatch;
+}
+
+interface Names {
+  readonly placeOf: (slug: string) => number | undefined;
+  readonly jobAt: (doc: number) => Job;
+}
+
+const decoder = new TextDecoder();
+
+function isJob(value: unknown): value is Job {
+  return typeof value === 'object' && value !== null && 'id' in value && 'description' in value;
+}
+
+function toNames(data: IndexData): Names {
+  const places = new Map<string, number>();
+  data.places.forEach((place, number) => places.set(place.slug, number));
+  data.places.forEach((place, number) => {
+    if (place.level !== 'country') return;
+    for (const name of place.names[0] ?? []) if (/^[a-z]{3}$/.test(name) && !places.has(name)) places.set(name, number);
+  });
+  const jobs = new LRUCache<number, Job>({ max: 1000 });
+  return {
+    placeOf: (slug) => places.get(slug),
+    jobAt(doc) {
+      const known = jobs.get(doc);
+      if (known !== undefined) return known;
+      const job: unknown = JSON.parse(decoder.decode(data.json.subarray(data.jsonOffsets[doc] ?? 0, data.jsonOffsets[doc + 1] ?? 0)));
+      if (!isJob(job)) throw new Error(`The index has no posting ${doc}.`);
+      jobs.set(doc, job);
+      return job;
+    },
+  };
+}
+
+/** The index at a time. @param previous a snapshot of the same index, to keep what does not change */
+export function createSnapshot(data: IndexData, now: number, previous?: Snapshot): Snapshot {
+  const open = emptyBits(data.size);
+  let nextClosing = Number.POSITIVE_INFINITY;
+  data.closesAt.forEach((closesAt, doc) => {
+    if (closesAt <= now) return;
+    setBit(open, doc);
+    nextClosing = Math.min(nextClosing, closesAt);
+  });
+  const names = previous?.data === data ? previous : toNames(data);
+  const matches = new LRUCache<string, TextMatch>({ max: 8 });
+  return {
+    data,
+    open,
+    openTotal: countBits(open),
+    nextClosing,
+    placeOf: names.placeOf,
+    jobAt: names.jobAt,
+    match(text) {
+      const known = matches.get(text);
+      if (known !== undefined) return known;
+      const match = matchText(data, open, text);
+      matches.set(text, match);
+      return match;
+    },
+  };
+}
+
+/** A place as the rest of the site sees it. */
+export function toKnownLocation(data: IndexData, number: number): KnownLocation | null {
+  const place = data.places[number];
+  if (place === undefined) return null;
+  const { slug, label, level, coordinates, within } = place;
+  return { slug, label, level, coordinates, within };
+}
