@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { HomePage } from '#components/jobs/home-page.tsx';
+import { setCacheKind } from '#lib/http/current-request.ts';
 import { readFeatured } from '#lib/jobs/read-featured.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -18,5 +19,6 @@ export function generateMetadata(): Metadata {
 export default async function Page() {
   const { search, site } = runtime();
   const [page, featured] = await Promise.all([search.search(everyJob), readFeatured(null)]);
+  if (!page.ok) setCacheKind('none');
   return <HomePage companyName={site.companyName} page={page.ok ? page.value : null} featured={featured} now={Date.now()} />;
 }

@@ -4,7 +4,7 @@ import { LiveJobsSection } from '#components/jobs/live-jobs.tsx';
 import { ErrorScreen } from '#components/states/error-screen.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { readContentPage } from '#lib/content/read-content-page.ts';
-import { currentRequest, setStatus } from '#lib/http/current-request.ts';
+import { currentRequest, setCacheKind, setStatus } from '#lib/http/current-request.ts';
 import { readLiveJobs } from '#lib/jobs/read-live-jobs.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildMetadata, failureFacts, notFoundFacts } from '#lib/seo/page-metadata.ts';
@@ -27,9 +27,11 @@ export default async function Page() {
     setStatus(404);
     return <NotFoundScreen path={request?.requestedPath ?? ''} />;
   }
+  const live = await readLiveJobs(page.jobs);
+  if (live === null) setCacheKind('none');
   return (
     <ContentPage page={page}>
-      <LiveJobsSection live={await readLiveJobs(page.jobs)} now={Date.now()} />
+      <LiveJobsSection live={live} now={Date.now()} />
     </ContentPage>
   );
 }

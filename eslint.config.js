@@ -1,0 +1,53 @@
+import tseslint from 'typescript-eslint';
+import { housePlugin } from './scripts/lint/house-rules.ts';
+
+const noFetch = { name: 'fetch', message: 'Data come through JobSearch: only lib/jobs/backends fetches.' };
+const asConst = { assertionStyle: 'never' };
+
+export default tseslint.config(
+  { ignores: ['.next/**', 'node_modules/**', 'coverage/**', 'tmp/**', 'next-env.d.ts', '**/*.d.mts', 'tests/bench/controls/**', '.dependency-cruiser.cjs'] },
+  { linterOptions: { noInlineConfig: true } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { house: housePlugin },
+    rules: {
+      'house/file-names': 'error',
+      'house/runtime-suffix': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', asConst],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': false }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // What follows loosens the strict set where it is noise in this code.
+      '@typescript-eslint/restrict-template-expressions': 'off',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false } }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'object-shorthand': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } }],
+      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from the module itself.' }],
+      'max-lines': ['error', { max: 250 }],
+    },
+  },
+  { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
+  { files: ['app/**', '*.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['{app,components,lib,config}/**'], ignores: ['**/*.test.{ts,tsx}'], rules: { 'no-console': 'error' } },
+  {
+    files: ['{app,components,lib,config}/**', 'middleware.ts'],
+    ignores: ['**/*.test.{ts,tsx}', 'lib/jobs/backends/**'],
+    rules: { 'no-restricted-globals': ['error', noFetch] },
+  },
+  { files: ['{config,content,data}/**', 'scripts/feed/prose/**', '**/*.test.{ts,tsx}', 'tests/**', '**/xss-vectors.ts'], rules: { 'max-lines': 'off' } },
+  { files: ['**/*.test.{ts,tsx}', 'tests/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-floating-promises': 'error' } },
+);

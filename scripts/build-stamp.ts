@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const inputs = [
+  '{app,components,config,content,lib,public}/**',
+  '{middleware,instrumentation,next.config,scripts/build}.ts',
+  '{package,package-lock,tsconfig}.json',
+];
+const stampFile = '.next/source-hash';
+
+/** Hash of everything a build is made of: sources without tests, the lockfile, the version of Node and a chosen build id. */
+export function hashSources(root: string): string {
+  const hash = createHash('sha256').update(`${process.version} ${process.env['BUILD_ID'] ?? ''}\n`);
+  const files = globSync(inputs, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file)).sort();
+  for (const file of files) {
+    const absolute = path.join(root, file);
+    if (statSync(absolute).isFile()) hash.update(`${file.replaceAll('\\', '/')}\0`).update(readFileSync(absolute)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** True when the build at hand was made of exactly these sources, and finished. */
+export function isBuilt(root: string, sources: string): boolean {
+  const stamp = path.join(root, stampFile);
+  return existsSync(stamp) && existsSync(path.join(root, '.next/BUILD_ID')) && readFileSync(stamp, 'utf8') === sources;
+}
+
+export function stampPath(root: string): string {
+  return path.join(root, stampFile);
+}
+
+/** The chosen id, else the commit when the working tree is the commit, else the start of the source hash. */
+export function chooseBuildId(root: string, sources: string): string {
+  const chosen = process.env['BUILD_ID'] ?? '';
+  if (chosen !== '') return chosen;
+  const isClean = runGit(root, ['status', '--porcelain']) === '';
+  const commit = isClean ? runGit(root, ['rev-parse', '--short=12', 'HEAD']) : null;
+  return commit ?? sources.slice(0, 12);
+}
+
+function runGit(root: string, args: readonly string[]): string | null {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return null;
+  }
+}

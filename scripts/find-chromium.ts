@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+
+export interface FoundChromium {
+  readonly path: string;
+  /** How a person knows it: "the system's", "Playwright's". */
+  readonly source: string;
+}
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const macApplications = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
+
+function listSystemPaths(): readonly string[] {
+  if (process.platform === 'darwin') return macApplications;
+  if (process.platform === 'win32') {
+    return windowsFolders.flatMap((name) => process.env[name] ?? []).map((folder) => path.join(folder, 'Google/Chrome/Application/chrome.exe'));
+  }
+  const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)];
+  return commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+}
+
+function isRunnable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+  } catch {
+    return false;
+  }
+  // On Windows the browser opens a window instead of telling its version.
+  return process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
+}
+
+/** The Chromium that tests use: `CHROMIUM_PATH`, a system one, Playwright's; null when there is none that runs. */
+export function findChromium(): FoundChromium | null {
+  const chosen = process.env['CHROMIUM_PATH'] ?? '';
+  if (chosen !== '') return isRunnable(chosen) ? { path: chosen, source: 'from CHROMIUM_PATH' } : null;
+  const system = listSystemPaths().find(isRunnable);
+  if (system !== undefined) return { path: system, source: "the system's" };
+  const own = chromium.executablePath();
+  return isRunnable(own) ? { path: own, source: "Playwright's" } : null;
+}

@@ -1,0 +1,87 @@
+// Runs on any Node from 20.9 on, before anything is installed: no dependency, no TypeScript.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './with-lock.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const neededNode = 24;
+const installTimeout = 15 * 60_000;
+
+if (!isInstalled()) await withLock('install', () => isInstalled() || install());
+const node = findNode();
+for (const step of process.argv.slice(2)) {
+  const script = { '--build': ['scripts/build.ts', '--if-stale'], '--chromium': ['scripts/chromium.ts'] }[step];
+  if (script === undefined) fail(`prepare.mjs does not know ${step}.`);
+  run(node, script);
+}
+
+/** True when every package of the lockfile that this platform needs is there in its version. */
+function isInstalled() {
+  const wanted = readPackages('package-lock.json');
+  const found = readPackages('node_modules/.package-lock.json');
+  if (wanted === null || found === null || !isLockCurrent(wanted[''])) return false;
+  return Object.entries(wanted).every(([name, { version, optional }]) => {
+    if (name === '' || version === undefined) return true;
+    return found[name] === undefined ? optional === true : found[name].version === version;
+  });
+}
+
+// A package.json that asks for something else than the lockfile is left to npm, which says what differs.
+function isLockCurrent(locked) {
+  const asked = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) => {
+    const entries = (from) => JSON.stringify(Object.entries(from?.[kind] ?? {}).sort());
+    return entries(asked) === entries(locked);
+  });
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+function install() {
+  const started = Date.now();
+  process.stderr.write('Installing packages (npm ci); a minute on the first run …\n');
+  // npm runs on the Node it was started with: ours stands in the folder that it is about to replace.
+  const npm = process.env.npm_execpath;
+  const host = process.env.npm_node_execpath ?? process.execPath;
+  // Windows cannot replace the folder of the program that runs now.
+  const command = process.platform === 'win32' && existsSync(path.join(root, 'node_modules')) ? 'install' : 'ci';
+  const args = [command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const useHost = npm !== undefined && /\.c?js$/.test(npm) && existsSync(host);
+  run(useHost ? host : 'npm', useHost ? [npm, ...args] : args, { shell: !useHost && process.platform === 'win32', timeout: installTimeout });
+  process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+}
+
+/** The Node 24 that came with the packages; where there is none for the platform, the one that runs this. */
+function findNode() {
+  const packages = Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).optionalDependencies ?? {});
+  const names = packages.map((name) => path.join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'));
+  const bundled = names.find((file) => existsSync(file));
+  const found = bundled ?? process.execPath;
+  const { stdout } = spawnSync(found, ['--version'], { encoding: 'utf8' });
+  if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= neededNode) return found;
+  const system = `${process.platform} ${process.arch}`;
+  if (bundled !== undefined) fail(`The Node ${neededNode} that came with the packages does not run here (${system}): remove ${path.relative(root, bundled)} and install Node ${neededNode} yourself.`);
+  fail(`No Node ${neededNode} is packaged for ${system}, and this is Node ${process.versions.node}: install Node ${neededNode} or newer.`);
+}
+
+function run(command, args, options = {}) {
+  const { status, error, signal } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
+  if (error !== undefined) fail(`Cannot run ${command}: ${error.message}`);
+  if (status !== 0) {
+    process.stderr.write(`${path.basename(command)} ${args.join(' ')} failed (${signal ?? `exit code ${status}`}).\n`);
+    process.exit(status ?? 1);
+  }
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

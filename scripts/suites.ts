@@ -1,0 +1,15 @@
+export interface Suite {
+  readonly name: string;
+  readonly include: readonly string[];
+  readonly environment: 'node' | 'jsdom';
+  /** Runs against the production build in a real browser, one file after the other. */
+  readonly usesSite: boolean;
+}
+
+/** Every suite of `npm test`, in order. Each is a project of vitest; a test file belongs to exactly one. */
+export const suites = [
+  { name: 'unit', include: ['{app,components,config,lib,scripts}/**/*.test.ts', '*.test.ts'], environment: 'node', usesSite: false },
+  { name: 'component', include: ['{app,components}/**/*.test.tsx'], environment: 'jsdom', usesSite: false },
+  { name: 'lint', include: ['tests/lint/**/*.test.ts'], environment: 'node', usesSite: false },
+  { name: 'e2e', include: ['tests/{support,e2e}/**/*.test.ts'], environment: 'node', usesSite: true },
+] as const satisfies readonly Suite[];

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { countTests } from './test-report.ts';
+
+function buildReport(statuses: readonly string[], changes: Record<string, unknown> = {}): string {
+  const count = (wanted: string): number => statuses.filter((status) => status === wanted).length;
+  return JSON.stringify({
+    success: count('failed') === 0,
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+    numPendingTests: count('skipped'),
+    numTodoTests: count('todo'),
+    testResults: [{ status: count('failed') > 0 ? 'failed' : 'passed', assertionResults: statuses.map((status) => ({ status })) }],
+    ...changes,
+  });
+}
+
+describe('the counts of a suite', () => {
+  test.each([
+    ['all pass', buildReport(['passed', 'passed']), 0, [2, 0, 0]],
+    ['one fails', buildReport(['passed', 'failed']), 1, [1, 1, 0]],
+    ['skipped and to do are counted apart', buildReport(['passed', 'skipped', 'todo']), 0, [1, 0, 2]],
+    ['no test at all is a failure', buildReport([]), 0, [0, 1, 0]],
+    ['only skipped tests are a failure', buildReport(['skipped']), 0, [0, 1, 1]],
+    ['an error outside of tests is a failure', buildReport(['passed']), 1, [1, 1, 0]],
+    ['a crash without report is a failure', null, 1, [0, 1, 0]],
+    ['a report cut short is a failure', '{"success": true', 0, [0, 1, 0]],
+    ['a killed run is a failure', buildReport(['passed']), null, [1, 1, 0]],
+    [
+      'a file that cannot be loaded is a failure beside the failed tests',
+      buildReport(['failed'], { testResults: [{ status: 'failed', assertionResults: [] }, { status: 'failed', assertionResults: [{ status: 'failed' }] }] }),
+      1,
+      [0, 2, 0],
+    ],
+  ])('%s', (_name, text, exitCode, [passed, failed, skipped]) => {
+    expect(countTests(text, exitCode)).toEqual({ passed, failed, skipped });
+  });
+
+  test('a suite may be empty when tests were chosen by name', () => {
+    expect(countTests(buildReport([]), 0, true)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+});

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const untyped = { files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked };
+
+// The rules that need types are checked by npm run lint itself; a text without a file has none.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [{ ...untyped, languageOptions: { parserOptions: { projectService: false, project: false } } }],
+});
+
+async function findRules(filePath: string, code: string): Promise<readonly string[]> {
+  const results = await eslint.lintText(code, { filePath: path.join(root, filePath) });
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ruleId ?? message));
+}
+
+const long = Array.from({ length: 251 }, (_, line) => `export const line${line} = ${line};`).join('\n');
+const fetches = "export const load = () => fetch('/data.json');\n";
+const defaultExport = 'export default function Page() { return null; }\n';
+
+describe('what is an error', () => {
+  test.each([
+    ['any', 'lib/a.ts', 'export const a: any = 1;\n', '@typescript-eslint/no-explicit-any'],
+    ['a type assertion', 'lib/a.ts', 'export const a = JSON.parse("1") as number;\n', '@typescript-eslint/consistent-type-assertions'],
+    ['a non-null assertion', 'lib/a.ts', 'export const a = (b: string | null) => b!.length;\n', '@typescript-eslint/no-non-null-assertion'],
+    ['@ts-ignore', 'lib/a.ts', '// @ts-ignore: because\nexport const a = 1;\n', '@typescript-eslint/ban-ts-comment'],
+    ['@ts-expect-error', 'lib/a.ts', '// @ts-expect-error: because\nexport const a = 1;\n', '@typescript-eslint/ban-ts-comment'],
+    ['a default export in lib', 'lib/a.ts', defaultExport, 'no-restricted-exports'],
+    ['a default export in components', 'components/ui/a.tsx', defaultExport, 'no-restricted-exports'],
+    ['a file of more than 250 lines', 'lib/a.ts', long, 'max-lines'],
+    ['a file name in camel case', 'lib/readJobs.ts', 'export const a = 1;\n', 'house/file-names'],
+    ['a folder name in camel case', 'lib/jobBoard/a.ts', 'export const a = 1;\n', 'house/file-names'],
+    ['a file named utils', 'lib/utils.ts', 'export const a = 1;\n', 'house/file-names'],
+    ['a barrel', 'lib/a.ts', "export * from './b.ts';\n", 'no-restricted-syntax'],
+    ['"use client" without the suffix', 'components/ui/a.tsx', "'use client';\nexport const a = 1;\n", 'house/runtime-suffix'],
+    ['the suffix without "use client"', 'components/ui/a.client.tsx', 'export const a = 1;\n', 'house/runtime-suffix'],
+    ["import 'server-only' without the suffix", 'lib/a.ts', "import 'server-only';\nexport const a = 1;\n", 'house/runtime-suffix'],
+    ["the suffix without import 'server-only'", 'lib/a.server.ts', 'export const a = 1;\n', 'house/runtime-suffix'],
+    ['a Server Action', 'app/a.ts', "'use server';\nexport const a = 1;\n", 'house/runtime-suffix'],
+    ['the console in lib', 'lib/a.ts', "console.log('a');\n", 'no-console'],
+    ['fetch in app', 'app/a.ts', fetches, 'no-restricted-globals'],
+    ['fetch in lib outside of the backends', 'lib/jobs/a.ts', fetches, 'no-restricted-globals'],
+    ['loose equality', 'lib/a.ts', 'export const a = (b: string) => b == "1";\n', 'eqeqeq'],
+  ])('%s', async (_name, filePath, code, rule) => {
+    expect(await findRules(filePath, code)).toContain(rule);
+  });
+
+  test('a comment cannot switch a rule off', async () => {
+    const code = '/* eslint-disable @typescript-eslint/no-explicit-any */\nexport const a: any = 1;\n';
+    expect(await findRules('lib/a.ts', code)).toContain('@typescript-eslint/no-explicit-any');
+  });
+});
+
+describe('what is none', () => {
+  test.each([
+    ['as const', 'lib/a.ts', 'export const a = [1, 2] as const;\n'],
+    ['a default export of a route', 'app/jobs/page.tsx', defaultExport],
+    ['a route folder with a parameter', 'app/[location]/[title]/page.tsx', defaultExport],
+    ['an island with its suffix', 'components/ui/a.client.tsx', "'use client';\nexport const a = 1;\n"],
+    ['a server module with its suffix', 'lib/a.server.ts', "import 'server-only';\nexport const a = 1;\n"],
+    ['fetch in a backend', 'lib/jobs/backends/hosted/a.ts', fetches],
+    ['a long configuration', 'config/a.ts', long],
+    ['the absence check == null', 'lib/a.ts', 'export const a = (b: string | null) => b == null;\n'],
+  ])('%s', async (_name, filePath, code) => {
+    expect(await findRules(filePath, code)).toEqual([]);
+  });
+});

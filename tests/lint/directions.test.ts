@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = path.join(import.meta.dirname, '../..');
+const report = z.object({
+  summary: z.object({ violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })) }),
+});
+
+/** A small site, by file: what each imports. */
+const imports: Readonly<Record<string, readonly string[]>> = {
+  'config/site.ts': [],
+  'config/reads-lib.ts': ['#lib/value.ts'],
+  'lib/value.ts': ['#config/site.ts'],
+  'lib/reads-components.ts': ['#components/ui/button.tsx'],
+  'lib/reads-scripts.ts': ['#scripts/tool.ts'],
+  'lib/reads-scripts.test.ts': ['#scripts/tool.ts'],
+  'lib/reads-server.ts': ['#lib/server/start.ts'],
+  'lib/reads-backend.ts': ['#lib/jobs/backends/embedded/wire-row.ts'],
+  'lib/reads-development-package.ts': ['vitest'],
+  'lib/reads-undeclared-package.ts': ['acorn'],
+  'lib/reads-nothing.ts': ['#lib/missing.ts'],
+  'lib/reads-folder.ts': ['./folder/index.ts'],
+  'lib/folder/index.ts': [],
+  'lib/cycle-a.ts': ['./cycle-b.ts'],
+  'lib/cycle-b.ts': ['./cycle-a.ts'],
+  'lib/runtime.ts': [],
+  'lib/routing/resolve.ts': ['#lib/http/segments.ts'],
+  'lib/http/segments.ts': ['#config/site.ts'],
+  'lib/server/start.ts': ['#lib/jobs/backends/embedded/wire-row.ts', '#lib/routing/resolve.ts'],
+  'lib/jobs/backends/embedded/wire-row.ts': ['#lib/value.ts'],
+  'lib/jobs/backends/solr/client.ts': ['#lib/jobs/backends/embedded/wire-row.ts'],
+  'components/ui/button.tsx': ['#lib/value.ts'],
+  'components/ui/reads-layout.tsx': ['#components/layout/header.tsx'],
+  'components/layout/header.tsx': ['#components/ui/button.tsx', '#config/site.ts'],
+  'components/layout/reads-feature.tsx': ['#components/jobs/card.tsx'],
+  'components/jobs/card.tsx': ['#components/ui/button.tsx', '#components/jobs/title.tsx'],
+  'components/jobs/title.tsx': [],
+  'components/map/reads-jobs.tsx': ['#components/jobs/card.tsx'],
+  'components/map/reads-backend.tsx': ['#lib/jobs/backends/embedded/wire-row.ts'],
+  'components/map/reads-app.tsx': ['#app/page.tsx'],
+  'app/page.tsx': ['#components/jobs/card.tsx', '#components/layout/header.tsx', '#lib/value.ts', '#config/site.ts'],
+  'app/reads-server.tsx': ['#lib/server/start.ts'],
+  'scripts/tool.ts': ['#lib/server/start.ts', '#lib/jobs/backends/embedded/wire-row.ts'],
+  'middleware.ts': ['#lib/routing/resolve.ts', '#lib/http/segments.ts', '#lib/runtime.ts', '#config/site.ts', '#lib/value.ts'],
+  'server.ts': ['#lib/server/start.ts'],
+};
+
+/** Every violation of the site above: importer, rule, imported. */
+const expected = [
+  ['config/reads-lib.ts', 'config-direction', 'lib/value.ts'],
+  ['lib/reads-components.ts', 'lib-direction', 'components/ui/button.tsx'],
+  ['lib/reads-scripts.ts', 'lib-direction', 'scripts/tool.ts'],
+  ['lib/reads-scripts.ts', 'nobody-imports-scripts', 'scripts/tool.ts'],
+  ['lib/reads-server.ts', 'server-is-outermost', 'lib/server/start.ts'],
+  ['lib/reads-backend.ts', 'backends-are-private', 'lib/jobs/backends/embedded/wire-row.ts'],
+  ['lib/reads-development-package.ts', 'no-development-package', 'vitest'],
+  ['lib/reads-undeclared-package.ts', 'undeclared-package', 'acorn'],
+  ['lib/reads-nothing.ts', 'unresolved', '#lib/missing.ts'],
+  ['lib/reads-folder.ts', 'no-barrels', 'lib/folder/index.ts'],
+  ['lib/cycle-a.ts', 'no-cycles', 'lib/cycle-b.ts'],
+  ['lib/jobs/backends/solr/client.ts', 'backends-apart', 'lib/jobs/backends/embedded/wire-row.ts'],
+  ['components/ui/reads-layout.tsx', 'ui-is-lowest', 'components/layout/header.tsx'],
+  ['components/layout/reads-feature.tsx', 'features-apart', 'components/jobs/card.tsx'],
+  ['components/layout/reads-feature.tsx', 'shared-components-below-features', 'components/jobs/card.tsx'],
+  ['components/map/reads-jobs.tsx', 'features-apart', 'components/jobs/card.tsx'],
+  ['components/map/reads-backend.tsx', 'backends-are-private', 'lib/jobs/backends/embedded/wire-row.ts'],
+  ['components/map/reads-app.tsx', 'components-direction', 'app/page.tsx'],
+  ['components/map/reads-app.tsx', 'nobody-imports-app', 'app/page.tsx'],
+  ['app/reads-server.tsx', 'server-is-outermost', 'lib/server/start.ts'],
+  ['middleware.ts', 'middleware-is-thin', 'lib/value.ts'],
+] as const;
+
+let folder: string;
+let found: readonly string[];
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'careers-lint-'));
+  for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs']) cpSync(path.join(root, file), path.join(folder, file));
+  for (const name of ['vitest', 'acorn']) {
+    const place = path.join(folder, 'node_modules', name);
+    mkdirSync(place, { recursive: true });
+    writeFileSync(path.join(place, 'package.json'), JSON.stringify({ name, version: '1.0.0', main: 'main.js' }));
+    writeFileSync(path.join(place, 'main.js'), 'export const value = 1;\n');
+  }
+  for (const [file, targets] of Object.entries(imports)) {
+    const lines = targets.map((target, index) => `import type { Value as Value${index} } from '${target}';\nimport { value as value${index} } from '${target}';`);
+    const uses = targets.map((_target, index) => `export const use${index}: Value${index} = value${index};`);
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${[...lines, ...uses].join('\n')}\nexport const value = 1;\nexport type Value = number;\n`);
+  }
+  const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const sources = [...new Set(Object.keys(imports).map((file) => file.split('/')[0] ?? file))];
+  const { stdout } = spawnSync(process.execPath, [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...sources], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { violations } = report.parse(JSON.parse(stdout)).summary;
+  found = violations.map(({ from, rule, to }) => `${from} ${rule.name} ${to.replace(/^node_modules\/([^/]+)\/.*$/, '$1')}`);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a forbidden import is an error', () => {
+  test.each(expected)('%s: %s (%s)', (from, rule, to) => {
+    expect(found).toContain(`${from} ${rule} ${to}`);
+  });
+});
+
+test('an allowed import is none', () => {
+  expect([...new Set(found)].sort()).toEqual(expected.map((entry) => entry.join(' ')).sort());
+});

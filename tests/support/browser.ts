@@ -1,0 +1,35 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright';
+import { findChromium } from '#scripts/find-chromium.ts';
+
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** A Chromium for one test file: launch it in `beforeAll`, close it in `afterAll`. */
+export async function launchBrowser(): Promise<Browser> {
+  const found = findChromium();
+  if (found === null) throw new Error('No Chromium: npm test finds or installs one, or set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath: found.path, args: quiet });
+}
+
+export interface VisitorOptions {
+  /** Origin of the site; addresses are then given as paths. */
+  readonly baseURL?: string;
+  readonly hasJavaScript?: boolean;
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly reducedMotion?: boolean;
+}
+
+/** A visitor with an empty profile: new context, nothing stored. */
+export function createVisitor(browser: Browser, options: VisitorOptions = {}): Promise<BrowserContext> {
+  const { baseURL, hasJavaScript = true, width = 1280, height = 800, colorScheme = 'light', reducedMotion = false } = options;
+  return browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    javaScriptEnabled: hasJavaScript,
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+  });
+}

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface RunningSite {
+  /** Origin without a trailing slash. */
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  /** Everything it wrote so far. */
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  /** Asks it to stop and waits for its end. @returns its exit code */
+  readonly stop: () => Promise<number | null>;
+}
+
+const root = path.join(import.meta.dirname, '../..');
+const settings = ['PORT', 'HOSTNAME', 'SITE_URL', 'INDEXING', 'SEARCH_BACKEND', 'JOBS_FEED', 'SEARCH_BUIDS'];
+const startTimeout = 60_000;
+const stopTimeout = 15_000;
+const running = new Set<ChildProcess>();
+
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+/**
+ * Starts the production server on a free port of this machine and waits until it is ready.
+ * @param env settings of the site; those of the surrounding shell do not reach it
+ * @param script what runs, from the root of the project
+ * @throws Error with everything it wrote, when it ends or is not ready within a minute
+ */
+export async function startSite(env: Readonly<Record<string, string>> = {}, script = 'server.ts'): Promise<RunningSite> {
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, script)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited, NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: '0', ...env },
+  });
+  running.add(child);
+  const ended = once(child, 'close').finally(() => running.delete(child));
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+
+  const stop = async (): Promise<number | null> => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
+    await ended;
+    clearTimeout(timer);
+    return child.exitCode;
+  };
+
+  const deadline = Date.now() + startTimeout;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const origin = /Listening on (http:\/\/\S+)/.exec(output.stdout)?.[1];
+    if (origin !== undefined && (await isReady(origin))) {
+      return { url: origin, port: Number(new URL(origin).port), pid: child.pid ?? 0, stdout: () => output.stdout, stderr: () => output.stderr, stop };
+    }
+    await wait(25);
+  }
+  await stop();
+  throw new Error(`The site did not start (exit code ${child.exitCode}).\n${output.stdout}${output.stderr}`);
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  const response = await fetch(`${origin}/readyz`).catch(() => null);
+  return response?.status === 200;
+}

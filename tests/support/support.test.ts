@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVisitor, launchBrowser } from './browser.ts';
+import { writeFeed, writeGeneratedFeed, type WrittenFeed } from './generated-feed.ts';
+import { startSite, type RunningSite } from './start-site.ts';
+
+let feed: WrittenFeed;
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  feed = await writeGeneratedFeed({ jobs: 50, expired: 0, seed: 3 });
+  [site, browser] = await Promise.all([startSite({ JOBS_FEED: feed.path }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await Promise.all([site.stop(), browser.close(), feed.remove()]);
+});
+
+describe('the ground that browser tests stand on', () => {
+  test('a site starts on a port of its own and says how many jobs its feed has', () => {
+    expect(site.stdout()).toMatch(new RegExp(`Listening on ${site.url} · 50 open jobs`));
+  });
+
+  test('a visitor sees the home page without JavaScript', async () => {
+    const visitor = await createVisitor(browser, { baseURL: site.url, hasJavaScript: false });
+    const page = await visitor.newPage();
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    expect(await page.locator('h1').count()).toBe(1);
+    await visitor.close();
+  });
+
+  test('several sites of one build run side by side, each with its own feed', async () => {
+    const other = await writeGeneratedFeed({ jobs: 20, expired: 0, seed: 4 });
+    const second = await startSite({ JOBS_FEED: other.path });
+    expect(second.stdout()).toContain(' 20 open jobs');
+    expect(second.port).not.toBe(site.port);
+    expect(await second.stop()).toBe(0);
+    await other.remove();
+  });
+
+  test('a site that cannot start is told with its own words', async () => {
+    const broken = await writeFeed('');
+    await broken.remove();
+    await expect(startSite({ JOBS_FEED: broken.path })).rejects.toThrow(broken.path);
+  });
+});
