@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = path.dirname(import.meta.dirname);
+const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+const entry = z.object({ version: z.string().optional(), optionalDependencies: z.record(z.string(), z.string()).optional() });
+const { packages } = z.object({ packages: z.record(z.string(), entry) }).parse(JSON.parse(text));
+const manifest = z
+  .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()), optionalDependencies: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+
+test('the lockfile names no registry', () => {
+  expect(text).not.toContain('"resolved"');
+});
+
+test('versions are exact', () => {
+  for (const kind of Object.values(manifest)) for (const version of Object.values(kind)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('every platform package is locked; node scripts/complete-lockfile.ts mends it', () => {
+  const wanted = { ...packages['node_modules/next']?.optionalDependencies, ...manifest.optionalDependencies };
+  const compilers = Object.entries(wanted).filter(([name]) => name.startsWith('@next/swc-') || name.startsWith('node-'));
+  expect(compilers.length).toBeGreaterThan(10);
+  for (const [name, version] of compilers) expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+});
