@@ -1,13 +1,13 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
-import { z } from 'zod'
-import { defaultFeed } from './feed/default-feed.ts'
-import { generateRows } from './feed/generate-rows.ts'
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { defaultFeed } from './feed/default-feed.ts';
+import { generateRows } from './feed/generate-rows.ts';
 
-const chunkLength = 1 << 20
-const count = z.coerce.number().int().min(0)
+const chunkLength = 1 << 20;
+const count = z.coerce.number().int().min(0);
 
 const optionsSchema = z.object({
   jobs: count.default(defaultFeed.jobs),
@@ -19,37 +19,37 @@ const optionsSchema = z.object({
     .refine((date) => !Number.isNaN(date.getTime()), 'must be an ISO date or "today"')
     .default(defaultFeed.now),
   out: z.string().default('data/sample-feed.ndjson'),
-})
+});
 
-const text = { type: 'string' } as const
+const text = { type: 'string' } as const;
 
 function readArguments(): unknown {
   try {
-    return parseArgs({ options: { jobs: text, expired: text, seed: text, now: text, out: text } }).values
+    return parseArgs({ options: { jobs: text, expired: text, seed: text, now: text, out: text } }).values;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
-const given = readArguments()
-const parsed = optionsSchema.safeParse(given)
+const given = readArguments();
+const parsed = optionsSchema.safeParse(given);
 
 if (!parsed.success) {
-  process.stderr.write(`generate-feed: ${typeof given === 'string' ? given : z.prettifyError(parsed.error)}\n`)
-  process.exitCode = 1
+  process.stderr.write(`generate-feed: ${typeof given === 'string' ? given : z.prettifyError(parsed.error)}\n`);
+  process.exitCode = 1;
 } else {
-  const { out, ...options } = parsed.data
-  const file = createWriteStream(out)
-  let written = 0
-  let lines = ''
+  const { out, ...options } = parsed.data;
+  const file = createWriteStream(out);
+  let written = 0;
+  let lines = '';
   for (const row of generateRows(options)) {
-    written += 1
-    lines += `${JSON.stringify(row)}\n`
-    if (lines.length < chunkLength) continue
-    if (!file.write(lines)) await once(file, 'drain')
-    lines = ''
+    written += 1;
+    lines += `${JSON.stringify(row)}\n`;
+    if (lines.length < chunkLength) continue;
+    if (!file.write(lines)) await once(file, 'drain');
+    lines = '';
   }
-  file.end(lines)
-  await finished(file)
-  process.stdout.write(`${String(written)} rows written to ${out}\n`)
+  file.end(lines);
+  await finished(file);
+  process.stdout.write(`${String(written)} rows written to ${out}\n`);
 }

@@ -1,38 +1,38 @@
-import { toHtml } from './markup.ts'
-import { formatPayValue } from './pay.ts'
-import { toPlaceDisplay } from './places.ts'
-import { toPlaceSlug, toTitleSlug } from './slug.ts'
-import type { Posting } from './posting.ts'
-import type { Random } from './random.ts'
+import { toHtml } from './markup.ts';
+import { formatPayValue } from './pay.ts';
+import { toPlaceDisplay } from './places.ts';
+import { toPlaceSlug, toTitleSlug } from './slug.ts';
+import type { Posting } from './posting.ts';
+import type { Random } from './random.ts';
 
-export type AttributeValue = string[] | { stringValues: string[] }
+export type AttributeValue = string[] | { stringValues: string[] };
 
 export type AttributeRow = {
-  name: string
-  requisitionId: string
-  title: string
-  companyDisplayName: string
-  description: string
-  addresses: string[]
-  applicationInfo: { uris: string[] }
-  postingPublishTime: string
-  postingUpdateTime: string
-  validThrough?: string
-  deleted_at?: string
-  featured?: boolean
+  name: string;
+  requisitionId: string;
+  title: string;
+  companyDisplayName: string;
+  description: string;
+  addresses: string[];
+  applicationInfo: { uris: string[] };
+  postingPublishTime: string;
+  postingUpdateTime: string;
+  validThrough?: string;
+  deleted_at?: string;
+  featured?: boolean;
   derivedInfo: {
     locations: {
-      postalAddress: { locality?: string; administrativeArea?: string; regionCode: string; postalCode?: string }
-      latLng?: { latitude: number; longitude: number }
-    }[]
-  }
-  customAttributes: Record<string, AttributeValue>
-}
+      postalAddress: { locality?: string; administrativeArea?: string; regionCode: string; postalCode?: string };
+      latLng?: { latitude: number; longitude: number };
+    }[];
+  };
+  customAttributes: Record<string, AttributeValue>;
+};
 
 function toAttributes(posting: Posting, hasCity: boolean, random: Random): Record<string, AttributeValue> {
-  const { place, pay } = posting
-  const display = place.cityText !== place.city && random.chance(0.6) ? toPlaceDisplay({ ...place, city: place.cityText }) : toPlaceDisplay(place)
-  const hasState = hasCity && place.state !== ''
+  const { place, pay } = posting;
+  const display = place.cityText !== place.city && random.chance(0.6) ? toPlaceDisplay({ ...place, city: place.cityText }) : toPlaceDisplay(place);
+  const hasState = hasCity && place.state !== '';
   const values: Record<string, string | null> = {
     title_slug: toTitleSlug(posting.title),
     reqid: posting.reqid,
@@ -49,21 +49,21 @@ function toAttributes(posting: Posting, hasCity: boolean, random: Random): Recor
     pay_low: pay === null ? null : formatPayValue(pay.low, pay.unit),
     pay_high: pay === null || pay.high === null ? null : formatPayValue(pay.high, pay.unit),
     pay_unit: pay === null ? null : pay.unit,
-  }
-  const asObject = random.chance(0.25)
-  const attributes: Record<string, AttributeValue> = {}
+  };
+  const asObject = random.chance(0.25);
+  const attributes: Record<string, AttributeValue> = {};
   for (const [key, value] of Object.entries(values)) {
-    if (value !== null) attributes[key] = asObject ? { stringValues: [value] } : [value]
+    if (value !== null) attributes[key] = asObject ? { stringValues: [value] } : [value];
   }
-  return attributes
+  return attributes;
 }
 
 export function toAttributeRow(posting: Posting, byNumber: boolean, random: Random): AttributeRow {
-  const { place, guid } = posting
-  const isAbroad = place.regionCode !== 'US'
-  const hasCity = !posting.virtual && !(isAbroad && !byNumber && random.chance(0.12))
-  const hasGeo = hasCity && !random.chance(isAbroad ? 0.3 : 0.04)
-  const address = [place.city, place.state, place.zip, place.country].filter((part) => part !== '').join(', ')
+  const { place, guid } = posting;
+  const isAbroad = place.regionCode !== 'US';
+  const hasCity = !posting.virtual && !(isAbroad && !byNumber && random.chance(0.12));
+  const hasGeo = hasCity && !random.chance(isAbroad ? 0.3 : 0.04);
+  const address = [place.city, place.state, place.zip, place.country].filter((part) => part !== '').join(', ');
   return {
     name: `projects/careers/jobs/${guid.toLowerCase()}`,
     requisitionId: byNumber ? posting.reqid : guid,
@@ -91,5 +91,5 @@ export function toAttributeRow(posting: Posting, byNumber: boolean, random: Rand
       ],
     },
     customAttributes: toAttributes(posting, hasCity, random),
-  }
+  };
 }

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { drawPostingDates, toClosingDate } from './dates.ts'
-import { createRandom } from './random.ts'
+import { describe, expect, it } from 'vitest';
+import { drawPostingDates, toClosingDate } from './dates.ts';
+import { createRandom } from './random.ts';
 
-const now = Date.parse('2026-11-20T16:00:00Z')
+const now = Date.parse('2026-11-20T16:00:00Z');
 
 describe('toClosingDate', () => {
   it.each([
@@ -12,21 +12,21 @@ describe('toClosingDate', () => {
     ['Asia/Tokyo', 20, '+09:00'],
     ['America/Anchorage', 20, '-09:00'],
   ])('carries the offset of %s %i days from now', (timeZone, days, offset) => {
-    const text = toClosingDate(now, days, timeZone, createRandom(1, 1))
-    expect(text).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
-    expect(text.endsWith(offset)).toBe(true)
-  })
-})
+    const text = toClosingDate(now, days, timeZone, createRandom(1, 1));
+    expect(text).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
+    expect(text.endsWith(offset)).toBe(true);
+  });
+});
 
 describe('drawPostingDates', () => {
   it('salts the date within the day of posting and indexes minutes after it', () => {
     for (let index = 0; index < 200; index += 1) {
-      const { posted, added, salted, updated } = drawPostingDates(now, createRandom(3, index))
-      expect(salted.toISOString().slice(0, 10)).toBe(posted.toISOString().slice(0, 10))
-      expect(added.getTime() - posted.getTime()).toBeGreaterThanOrEqual(10_000)
-      expect(added.getTime() - posted.getTime()).toBeLessThan(541_000)
-      expect(updated.getTime()).toBeGreaterThanOrEqual(posted.getTime())
-      expect(posted.getMilliseconds()).toBe(0)
+      const { posted, added, salted, updated } = drawPostingDates(now, createRandom(3, index));
+      expect(salted.toISOString().slice(0, 10)).toBe(posted.toISOString().slice(0, 10));
+      expect(added.getTime() - posted.getTime()).toBeGreaterThanOrEqual(10_000);
+      expect(added.getTime() - posted.getTime()).toBeLessThan(541_000);
+      expect(updated.getTime()).toBeGreaterThanOrEqual(posted.getTime());
+      expect(posted.getMilliseconds()).toBe(0);
     }
-  })
-})
+  });
+});

@@ -1,4 +1,4 @@
-import type { FeedOptions } from './generate-rows.ts'
+import type { FeedOptions } from './generate-rows.ts';
 
 /** The options of the bundled `data/sample-feed.ndjson`. */
 export const defaultFeed: FeedOptions = {
@@ -6,4 +6,4 @@ export const defaultFeed: FeedOptions = {
   expired: 40,
   seed: 1,
   now: new Date('2026-11-20T16:00:00Z'),
-}
+};

@@ -1,5 +1,5 @@
 /** Lines a careless or malicious employer could feed. A page that runs one of them gets `data-feed-script` on its root element. */
-const run = "document.documentElement.dataset.feedScript='ran'"
+const run = "document.documentElement.dataset.feedScript='ran'";
 
 export const hostileMarkup: readonly string[] = [
   `<script>${run}</script>`,
@@ -34,7 +34,7 @@ export const hostileMarkup: readonly string[] = [
   `<video autoplay><source onerror="${run}"></video>`,
   `<template><script>${run}</script></template><textarea autofocus onfocus="${run}"></textarea>`,
   `<p style="color:expression(${run})" onpointerenter="${run}">Note to applicants</p>`,
-]
+];
 
 /** The same for Markdown rows, whose text may also carry raw HTML. */
 export const hostileMarkdown: readonly string[] = [
@@ -44,4 +44,4 @@ export const hostileMarkdown: readonly string[] = [
   `![Crew](x"onerror="${run})`,
   `<javascript:${run}>`,
   `[ref]: javascript:${run}\n\n[Open the form][ref]`,
-]
+];

@@ -1,44 +1,95 @@
 export type Place = {
-  key: string
+  key: string;
   /** Airport of the place or, for offices, the nearest one of the network. */
-  code: string
-  city: string
+  code: string;
+  city: string;
   /** The name with ʻokina and kahakō, for running text. */
-  cityText: string
-  state: string
-  stateShort: string
-  country: string
-  countryShort: string
-  regionCode: string
-  zip: string
-  latitude: number
-  longitude: number
-  timeZone: string
-  airport: string
-}
+  cityText: string;
+  state: string;
+  stateShort: string;
+  country: string;
+  countryShort: string;
+  regionCode: string;
+  zip: string;
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+  airport: string;
+};
 
-const pacific = 'America/Los_Angeles'
-const alaska = 'America/Anchorage'
-const hawaii = 'Pacific/Honolulu'
-const mountain = 'America/Denver'
-const central = 'America/Chicago'
-const eastern = 'America/New_York'
+const pacific = 'America/Los_Angeles';
+const alaska = 'America/Anchorage';
+const hawaii = 'Pacific/Honolulu';
+const mountain = 'America/Denver';
+const central = 'America/Chicago';
+const eastern = 'America/New_York';
 
 const states: Readonly<Record<string, string>> = {
-  AK: 'Alaska', AZ: 'Arizona', CA: 'California', CO: 'Colorado', FL: 'Florida', GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho',
-  IL: 'Illinois', MA: 'Massachusetts', MT: 'Montana', NJ: 'New Jersey', NV: 'Nevada', NY: 'New York', OR: 'Oregon',
-  TX: 'Texas', UT: 'Utah', VA: 'Virginia', WA: 'Washington',
-}
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  CA: 'California',
+  CO: 'Colorado',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  MA: 'Massachusetts',
+  MT: 'Montana',
+  NJ: 'New Jersey',
+  NV: 'Nevada',
+  NY: 'New York',
+  OR: 'Oregon',
+  TX: 'Texas',
+  UT: 'Utah',
+  VA: 'Virginia',
+  WA: 'Washington',
+};
 
-function inStates(key: string, city: string, stateShort: string, zip: string, latitude: number, longitude: number, timeZone: string, airport: string, more: { code?: string; cityText?: string } = {}): Place {
+function inStates(
+  key: string,
+  city: string,
+  stateShort: string,
+  zip: string,
+  latitude: number,
+  longitude: number,
+  timeZone: string,
+  airport: string,
+  more: { code?: string; cityText?: string } = {},
+): Place {
   return {
-    key, code: more.code ?? key, city, cityText: more.cityText ?? city, state: states[stateShort] ?? '', stateShort,
-    country: 'United States', countryShort: 'USA', regionCode: 'US', zip, latitude, longitude, timeZone, airport,
-  }
+    key,
+    code: more.code ?? key,
+    city,
+    cityText: more.cityText ?? city,
+    state: states[stateShort] ?? '',
+    stateShort,
+    country: 'United States',
+    countryShort: 'USA',
+    regionCode: 'US',
+    zip,
+    latitude,
+    longitude,
+    timeZone,
+    airport,
+  };
 }
 
-function abroad(key: string, city: string, state: string, country: string, countryShort: string, regionCode: string, zip: string, latitude: number, longitude: number, timeZone: string, airport: string, stateShort = ''): Place {
-  return { key, code: key, city, cityText: city, state, stateShort, country, countryShort, regionCode, zip, latitude, longitude, timeZone, airport }
+function abroad(
+  key: string,
+  city: string,
+  state: string,
+  country: string,
+  countryShort: string,
+  regionCode: string,
+  zip: string,
+  latitude: number,
+  longitude: number,
+  timeZone: string,
+  airport: string,
+  stateShort = '',
+): Place {
+  return { key, code: key, city, cityText: city, state, stateShort, country, countryShort, regionCode, zip, latitude, longitude, timeZone, airport };
 }
 
 export const places: readonly Place[] = [
@@ -108,28 +159,65 @@ export const places: readonly Place[] = [
   abroad('NRT', 'Narita', 'Chiba', 'Japan', 'JPN', 'JP', '282-0004', 35.7767, 140.3183, 'Asia/Tokyo', 'Narita International Airport'),
   abroad('HND', 'Tokyo', 'Tokyo', 'Japan', 'JPN', 'JP', '144-0041', 35.6762, 139.6503, 'Asia/Tokyo', 'Haneda Airport'),
   abroad('ICN', 'Incheon', 'Incheon', 'South Korea', 'KOR', 'KR', '22382', 37.4563, 126.7052, 'Asia/Seoul', 'Incheon International Airport'),
-  abroad('YVR', 'Vancouver', 'British Columbia', 'Canada', 'CAN', 'CA', 'V7B 0A4', 49.2827, -123.1207, 'America/Vancouver', 'Vancouver International Airport', 'BC'),
+  abroad(
+    'YVR',
+    'Vancouver',
+    'British Columbia',
+    'Canada',
+    'CAN',
+    'CA',
+    'V7B 0A4',
+    49.2827,
+    -123.1207,
+    'America/Vancouver',
+    'Vancouver International Airport',
+    'BC',
+  ),
   abroad('YYC', 'Calgary', 'Alberta', 'Canada', 'CAN', 'CA', 'T2E 6W5', 51.0447, -114.0719, 'America/Edmonton', 'Calgary International Airport', 'AB'),
   abroad('CUN', 'Cancún', 'Quintana Roo', 'Mexico', 'MEX', 'MX', '77565', 21.1619, -86.8515, 'America/Cancun', 'Cancún International Airport'),
-  abroad('SJD', 'San José del Cabo', 'Baja California Sur', 'Mexico', 'MEX', 'MX', '23420', 23.0619, -109.6975, 'America/Mazatlan', 'Los Cabos International Airport'),
-  abroad('PVR', 'Puerto Vallarta', 'Jalisco', 'Mexico', 'MEX', 'MX', '48311', 20.6534, -105.2253, 'America/Mexico_City', 'Licenciado Gustavo Díaz Ordaz International Airport'),
+  abroad(
+    'SJD',
+    'San José del Cabo',
+    'Baja California Sur',
+    'Mexico',
+    'MEX',
+    'MX',
+    '23420',
+    23.0619,
+    -109.6975,
+    'America/Mazatlan',
+    'Los Cabos International Airport',
+  ),
+  abroad(
+    'PVR',
+    'Puerto Vallarta',
+    'Jalisco',
+    'Mexico',
+    'MEX',
+    'MX',
+    '48311',
+    20.6534,
+    -105.2253,
+    'America/Mexico_City',
+    'Licenciado Gustavo Díaz Ordaz International Airport',
+  ),
   abroad('SJO', 'San José', 'San José', 'Costa Rica', 'CRI', 'CR', '20109', 9.9281, -84.0907, 'America/Costa_Rica', 'Juan Santamaría International Airport'),
   abroad('LIR', 'Liberia', 'Guanacaste', 'Costa Rica', 'CRI', 'CR', '50101', 10.635, -85.4377, 'America/Costa_Rica', 'Guanacaste Airport'),
   abroad('BZE', 'Belize City', 'Belize', 'Belize', 'BLZ', 'BZ', '', 17.5046, -88.1962, 'America/Belize', 'Philip S. W. Goldson International Airport'),
   abroad('GUA', 'Guatemala City', 'Guatemala', 'Guatemala', 'GTM', 'GT', '01013', 14.6349, -90.5069, 'America/Guatemala', 'La Aurora International Airport'),
   abroad('PPT', 'Papeete', '', 'French Polynesia', 'PYF', 'PF', '98704', -17.5516, -149.5585, 'Pacific/Tahiti', 'Faʻaʻā International Airport'),
   abroad('SYD', 'Sydney', 'New South Wales', 'Australia', 'AUS', 'AU', '2020', -33.8688, 151.2093, 'Australia/Sydney', 'Sydney Airport'),
-]
+];
 
-const byKey = new Map(places.map((place) => [place.key, place]))
+const byKey = new Map(places.map((place) => [place.key, place]));
 
 export function getPlace(key: string): Place {
-  const place = byKey.get(key)
-  if (place === undefined) throw new Error(`no place has the key ${key}`)
-  return place
+  const place = byKey.get(key);
+  if (place === undefined) throw new Error(`no place has the key ${key}`);
+  return place;
 }
 
 /** `City, ST` in the United States and Canada, `City, CCC` elsewhere. */
 export function toPlaceDisplay(place: Place): string {
-  return `${place.city}, ${place.stateShort === '' ? place.countryShort : place.stateShort}`
+  return `${place.city}, ${place.stateShort === '' ? place.countryShort : place.stateShort}`;
 }

@@ -1,37 +1,37 @@
-import type { Brand } from './brands.ts'
-import type { Place } from './places.ts'
-import type { JobType, PayUnit, Role } from './roles.ts'
+import type { Brand } from './brands.ts';
+import type { Place } from './places.ts';
+import type { JobType, PayUnit, Role } from './prose/roles.ts';
 
-export type Pay = { unit: PayUnit; low: number; high: number | null }
+export type Pay = { unit: PayUnit; low: number; high: number | null };
 
 export type Section = {
-  heading: string
-  paragraphs: string[]
-  bullets: string[]
-}
+  heading: string;
+  paragraphs: string[];
+  bullets: string[];
+};
 
 /** What both row shapes are written from: one requisition at one place. */
 export type Posting = {
-  guid: string
-  reqid: string
-  role: Role
-  title: string
-  brand: Brand
-  buid: number
-  place: Place
-  virtual: boolean
-  jobType: JobType | null
-  category: string | null
-  pay: Pay | null
-  posted: Date
-  updated: Date
-  added: Date
-  salted: Date
-  validThrough: string | null
-  deletedAt: string | null
-  featured: boolean
-  workplaceType: string
-  sections: Section[]
-  hostile: string | null
-  applyUrl: string | null
-}
+  guid: string;
+  reqid: string;
+  role: Role;
+  title: string;
+  brand: Brand;
+  buid: number;
+  place: Place;
+  virtual: boolean;
+  jobType: JobType | null;
+  category: string | null;
+  pay: Pay | null;
+  posted: Date;
+  updated: Date;
+  added: Date;
+  salted: Date;
+  validThrough: string | null;
+  deletedAt: string | null;
+  featured: boolean;
+  workplaceType: string;
+  sections: Section[];
+  hostile: string | null;
+  applyUrl: string | null;
+};

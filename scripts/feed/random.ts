@@ -1,58 +1,58 @@
 export type Random = {
-  next: () => number
-  int: (min: number, max: number) => number
-  chance: (probability: number) => boolean
-  pick: <T>(items: readonly T[]) => T
-  sample: <T>(items: readonly T[], count: number) => T[]
-  weighted: <T extends { weight: number }>(items: readonly T[]) => T
+  next: () => number;
+  int: (min: number, max: number) => number;
+  chance: (probability: number) => boolean;
+  pick: <T>(items: readonly T[]) => T;
+  sample: <T>(items: readonly T[], count: number) => T[];
+  weighted: <T extends { weight: number }>(items: readonly T[]) => T;
   /** Rank 0..size-1, log-uniform: the shape of Zipf's law with exponent 1. */
-  rank: (size: number) => number
-}
+  rank: (size: number) => number;
+};
 
 /** Small fast counter generator (public-domain sfc32), seeded by four words so that no two rows can share a stream. */
 function sfc32(a: number, b: number, c: number, d: number): () => number {
   return () => {
-    const t = (((a + b) | 0) + d) | 0
-    d = (d + 1) | 0
-    a = b ^ (b >>> 9)
-    b = (c + (c << 3)) | 0
-    c = (c << 21) | (c >>> 11)
-    c = (c + t) | 0
-    return (t >>> 0) / 4294967296
-  }
+    const t = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (c << 21) | (c >>> 11);
+    c = (c + t) | 0;
+    return (t >>> 0) / 4294967296;
+  };
 }
 
 /** Deterministic random source for one purpose (`stream`) of one numbered thing of one feed. */
 export function createRandom(seed: number, index: number, stream = 0): Random {
-  const next = sfc32(seed | 0, index | 0, (stream * 2654435761) | 0, 1)
-  for (let i = 0; i < 15; i += 1) next()
-  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+  const next = sfc32(seed | 0, index | 0, (stream * 2654435761) | 0, 1);
+  for (let i = 0; i < 15; i += 1) next();
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pick = <T>(items: readonly T[]): T => {
-    const item = items[Math.floor(next() * items.length)]
-    if (item === undefined) throw new Error('pick from an empty list')
-    return item
-  }
+    const item = items[Math.floor(next() * items.length)];
+    if (item === undefined) throw new Error('pick from an empty list');
+    return item;
+  };
   return {
     next,
     int,
     pick,
     chance: (probability) => next() < probability,
     sample: (items, count) => {
-      const rest = [...items]
-      const taken: typeof rest = []
+      const rest = [...items];
+      const taken: typeof rest = [];
       while (taken.length < count && rest.length > 0) {
-        taken.push(...rest.splice(Math.floor(next() * rest.length), 1))
+        taken.push(...rest.splice(Math.floor(next() * rest.length), 1));
       }
-      return taken
+      return taken;
     },
     weighted: (items) => {
-      let left = next() * items.reduce((sum, item) => sum + item.weight, 0)
+      let left = next() * items.reduce((sum, item) => sum + item.weight, 0);
       for (const item of items) {
-        left -= item.weight
-        if (left < 0) return item
+        left -= item.weight;
+        if (left < 0) return item;
       }
-      return pick(items)
+      return pick(items);
     },
     rank: (size) => Math.min(size - 1, Math.floor(Math.exp(next() * Math.log(size + 1))) - 1),
-  }
+  };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { toPlaceSlug, toTitleSlug } from './slug.ts'
+import { describe, expect, it } from 'vitest';
+import { toPlaceSlug, toTitleSlug } from './slug.ts';
 
 describe('toTitleSlug', () => {
   it.each([
@@ -10,9 +10,9 @@ describe('toTitleSlug', () => {
     ['Ramp & Cargo Service Agent', 'ramp-cargo-service-agent'],
     ['カスタマーサービスエージェント (成田)', 'カスタマーサービスエージェント-成田'],
   ])('turns %s into %s', (title, slug) => {
-    expect(toTitleSlug(title)).toBe(slug)
-  })
-})
+    expect(toTitleSlug(title)).toBe(slug);
+  });
+});
 
 describe('toPlaceSlug', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('toPlaceSlug', () => {
     ['San José del Cabo, MEX', 'san-jose-del-cabo-mex'],
     ['', 'none'],
   ])('turns %s into %s', (display, slug) => {
-    expect(toPlaceSlug(display)).toBe(slug)
-  })
-})
+    expect(toPlaceSlug(display)).toBe(slug);
+  });
+});

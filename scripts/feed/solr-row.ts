@@ -1,94 +1,94 @@
-import { toHtml, toMarkdown } from './markup.ts'
-import { formatPayValue } from './pay.ts'
-import { toPlaceDisplay } from './places.ts'
-import { toPlaceSlug, toTitleSlug } from './slug.ts'
-import type { Posting } from './posting.ts'
-import type { Random } from './random.ts'
+import { toHtml, toMarkdown } from './markup.ts';
+import { formatPayValue } from './pay.ts';
+import { toPlaceDisplay } from './places.ts';
+import { toPlaceSlug, toTitleSlug } from './slug.ts';
+import type { Posting } from './posting.ts';
+import type { Random } from './random.ts';
 
 export type SolrRow = {
-  guid: string
-  id: string
-  reqid: string
-  title: string
-  title_exact: string
-  title_slug: string
-  title_slab_exact: string
-  company: string
-  company_exact: string
-  company_slab_exact: string
-  company_buid_slab_exact: string
-  buid: number
-  location?: string
-  location_exact?: string
-  city?: string
-  city_exact?: string
-  city_slug?: string
-  city_slab_exact?: string
-  state?: string
-  state_exact?: string
-  state_slug?: string
-  state_short?: string
-  state_short_exact?: string
-  country: string
-  country_exact: string
-  country_ac: string
-  country_short: string
-  country_short_exact: string
-  country_slug: string
-  country_slab_exact: string
-  zipcode?: string
-  GeoLocation?: string
-  lat_long_buid_slab_exact: string
-  all_locations: string[]
-  job_category?: string
-  job_type?: string
-  date_new: string
-  date_updated: string
-  date_added: string
-  salted_date: string
-  validThrough?: string
-  deleted_at?: string
-  featured?: boolean
-  description: string
-  html_description?: string
-  link?: string
-  other: string
-  onet_exact: string[]
-  mapped_moc?: string[]
-  company_member: boolean
-  federal_contractor: boolean
-  is_posted: boolean
-}
+  guid: string;
+  id: string;
+  reqid: string;
+  title: string;
+  title_exact: string;
+  title_slug: string;
+  title_slab_exact: string;
+  company: string;
+  company_exact: string;
+  company_slab_exact: string;
+  company_buid_slab_exact: string;
+  buid: number;
+  location?: string;
+  location_exact?: string;
+  city?: string;
+  city_exact?: string;
+  city_slug?: string;
+  city_slab_exact?: string;
+  state?: string;
+  state_exact?: string;
+  state_slug?: string;
+  state_short?: string;
+  state_short_exact?: string;
+  country: string;
+  country_exact: string;
+  country_ac: string;
+  country_short: string;
+  country_short_exact: string;
+  country_slug: string;
+  country_slab_exact: string;
+  zipcode?: string;
+  GeoLocation?: string;
+  lat_long_buid_slab_exact: string;
+  all_locations: string[];
+  job_category?: string;
+  job_type?: string;
+  date_new: string;
+  date_updated: string;
+  date_added: string;
+  salted_date: string;
+  validThrough?: string;
+  deleted_at?: string;
+  featured?: boolean;
+  description: string;
+  html_description?: string;
+  link?: string;
+  other: string;
+  onet_exact: string[];
+  mapped_moc?: string[];
+  company_member: boolean;
+  federal_contractor: boolean;
+  is_posted: boolean;
+};
 
-const toSeconds = (date: Date) => date.toISOString().replace('.000Z', 'Z')
+const toSeconds = (date: Date) => date.toISOString().replace('.000Z', 'Z');
 
 function buildOther(posting: Posting, random: Random): string {
-  const { pay, role, brand } = posting
-  const roll = random.next()
-  if (roll < 0.05 && pay === null) return '{}'
-  const asNumbers = random.chance(0.15)
-  const amount = (value: number) => (asNumbers ? value : formatPayValue(value, pay?.unit ?? 'annual'))
+  const { pay, role, brand } = posting;
+  const roll = random.next();
+  if (roll < 0.05 && pay === null) return '{}';
+  const asNumbers = random.chance(0.15);
+  const amount = (value: number) => (asNumbers ? value : formatPayValue(value, pay?.unit ?? 'annual'));
   const text = JSON.stringify({
     application_link: posting.applyUrl ?? `https://${brand.applyHost}/jobs/${posting.reqid.slice(5)}/job`,
     ...(pay === null ? {} : { paylow: amount(pay.low), ...(pay.high === null ? {} : { payhigh: amount(pay.high) }), payunit: pay.unit }),
     workplacetype: posting.workplaceType,
     department: role.department,
-  })
-  return roll > 0.99 ? text.slice(0, -12) : text
+  });
+  return roll > 0.99 ? text.slice(0, -12) : text;
 }
 
 export function toSolrRow(posting: Posting, random: Random): SolrRow {
-  const { brand, place, guid, title, virtual } = posting
-  const isAbroad = place.regionCode !== 'US'
-  const slug = toTitleSlug(title)
-  const display = virtual ? 'Virtual, USA' : toPlaceDisplay(place)
-  const citySlug = virtual ? 'none' : toPlaceSlug(place.city)
-  const stateSlug = virtual ? 'none' : toPlaceSlug(place.state)
-  const hasPlace = !(isAbroad && random.chance(0.22))
-  const hasGeo = !virtual && !random.chance(isAbroad ? 0.3 : 0.04)
-  const geo = `${String(place.latitude)}, ${String(place.longitude)}`
-  const other = buildOther(posting, random)
-  const emptyInstead = random.chance(0.5)
+  const { brand, place, guid, title, virtual } = posting;
+  const isAbroad = place.regionCode !== 'US';
+  const slug = toTitleSlug(title);
+  const display = virtual ? 'Virtual, USA' : toPlaceDisplay(place);
+  const citySlug = virtual ? 'none' : toPlaceSlug(place.city);
+  const stateSlug = virtual ? 'none' : toPlaceSlug(place.state);
+  const hasPlace = !(isAbroad && random.chance(0.22));
+  const hasGeo = !virtual && !random.chance(isAbroad ? 0.3 : 0.04);
+  const geo = `${String(place.latitude)}, ${String(place.longitude)}`;
+  const other = buildOther(posting, random);
+  const emptyInstead = random.chance(0.5);
   return {
     guid,
     id: `seo.joblisting.${guid}`,
@@ -117,7 +117,9 @@ export function toSolrRow(posting: Posting, random: Random): SolrRow {
     ...(virtual || place.zip === '' ? {} : { zipcode: place.zip }),
     ...(hasGeo ? { GeoLocation: geo } : {}),
     lat_long_buid_slab_exact: hasGeo ? `${geo.replace(', ', '::')}::${String(posting.buid)}` : `::::${String(posting.buid)}`,
-    all_locations: virtual ? [', ', place.country] : [place.zip, place.city, place.state, place.stateShort, `${place.city}, ${place.state}`, place.country].filter((name) => name !== ''),
+    all_locations: virtual
+      ? [', ', place.country]
+      : [place.zip, place.city, place.state, place.stateShort, `${place.city}, ${place.state}`, place.country].filter((name) => name !== ''),
     ...(posting.category === null ? (emptyInstead ? { job_category: '' } : {}) : { job_category: posting.category }),
     ...(posting.jobType === null ? (emptyInstead ? { job_type: '' } : {}) : { job_type: posting.jobType }),
     date_new: toSeconds(posting.posted),
@@ -136,5 +138,5 @@ export function toSolrRow(posting: Posting, random: Random): SolrRow {
     company_member: true,
     federal_contractor: true,
     is_posted: false,
-  }
+  };
 }

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { createRandom } from './random.ts'
-import { fillTemplate } from './template.ts'
+import { describe, expect, it } from 'vitest';
+import { createRandom } from './random.ts';
+import { fillTemplate } from './template.ts';
 
-const slots = { code: 'SEA', shift: 'overnight' }
-const fill = (template: string, index = 0) => fillTemplate(template, slots, createRandom(1, index))
-const fillMany = (template: string) => new Set(Array.from({ length: 60 }, (_, index) => fill(template, index)))
+const slots = { code: 'SEA', shift: 'overnight' };
+const fill = (template: string, index = 0) => fillTemplate(template, slots, createRandom(1, index));
+const fillMany = (template: string) => new Set(Array.from({ length: 60 }, (_, index) => fill(template, index)));
 
 describe('fillTemplate', () => {
   it.each([
@@ -15,18 +15,18 @@ describe('fillTemplate', () => {
     ['for an {9-9}-hour shift', 'For a nine-hour shift'],
     ['[{code}|{code}] gates', 'SEA gates'],
   ])('fills %s', (template, expected) => {
-    expect(fill(template)).toBe(expected)
-  })
+    expect(fill(template)).toBe(expected);
+  });
 
   it('draws round numbers between round ends', () => {
-    expect(fillMany('up to {50-60} pounds')).toEqual(new Set(['Up to 50 pounds', 'Up to 55 pounds', 'Up to 60 pounds']))
-  })
+    expect(fillMany('up to {50-60} pounds')).toEqual(new Set(['Up to 50 pounds', 'Up to 55 pounds', 'Up to 60 pounds']));
+  });
 
   it('draws every alternative', () => {
-    expect(fillMany('[a|b] way').size).toBe(2)
-  })
+    expect(fillMany('[a|b] way').size).toBe(2);
+  });
 
   it('names an unknown slot', () => {
-    expect(() => fill('at {nowhere}')).toThrow('"nowhere"')
-  })
-})
+    expect(() => fill('at {nowhere}')).toThrow('"nowhere"');
+  });
+});

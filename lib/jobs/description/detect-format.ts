@@ -25,8 +25,8 @@ export function isEscapedHtml(body: string): boolean {
 
 /** Undoes one level of entity escaping, of markup characters only. */
 export function decodeOnce(body: string): string {
-  return body.replace(/&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{2,8})|#[xX]([\da-fA-F]{2,8}));/g, (whole, name, decimal, hex) => {
+  return body.replace(/&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{2,8})|#[xX]([\da-fA-F]{2,8}));/g, (whole, name?: string, decimal?: string, hex?: string) => {
     if (name !== undefined) return ONCE[name] ?? whole;
-    return CODE_POINTS[decimal === undefined ? parseInt(hex, 16) : Number(decimal)] ?? whole;
+    return CODE_POINTS[decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)] ?? whole;
   });
 }

@@ -55,7 +55,7 @@ describe('summarise', () => {
     [`${'word '.repeat(30)}end. ${'more '.repeat(40)}`, 200, `${'word '.repeat(30)}end.`],
     ['word '.repeat(60), 62, `${'word '.repeat(12).trim()}…`],
     ['x'.repeat(300), 60, `${'x'.repeat(59)}…`],
-    [`${'a, '.repeat(30)}`, 60, `${'a, '.repeat(19)}a…`],
+    ['a, '.repeat(30), 60, `${'a, '.repeat(19)}a…`],
   ])('cuts %j to %i', (text, max, summary) => expect(summarise(text, max)).toBe(summary));
 
   it('stays within its length, and has 50 characters where the text has', () => {

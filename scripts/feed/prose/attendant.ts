@@ -1,4 +1,4 @@
-import type { Prose } from '../select-prose.ts'
+import type { Prose } from './prose.ts';
 
 export const attendant: Prose = {
   team: [
@@ -98,7 +98,7 @@ export const attendant: Prose = {
     'Uniforms are issued before graduation.',
     'You will work in changing time zones and sleep at odd hours.',
   ],
-}
+};
 
 export const japan: Prose = {
   team: [
@@ -106,10 +106,7 @@ export const japan: Prose = {
     'Japan-based crews are the first welcome to Hawaiʻi for many guests, and the last one on the way home.',
     'You will work with colleagues in Honolulu and in the Tokyo area, in both languages, on the same day.',
   ],
-  summary: [
-    'You will fly between Japan and Hawaiʻi and serve guests in Japanese and English.',
-    'The base is in the Tokyo area, with layovers in Honolulu.',
-  ],
+  summary: ['You will fly between Japan and Hawaiʻi and serve guests in Japanese and English.', 'The base is in the Tokyo area, with layovers in Honolulu.'],
   duties: [
     'Make announcements in Japanese and English, and interpret for colleagues when needed',
     'Explain immigration and agriculture forms to Japanese-speaking guests',
@@ -132,7 +129,7 @@ export const japan: Prose = {
     'Initial training of several weeks takes place in Honolulu, with lodging provided.',
     'Trips usually include one or two nights in Honolulu.',
   ],
-}
+};
 
 export const inflight: Prose = {
   team: [
@@ -204,4 +201,4 @@ export const inflight: Prose = {
     'One week in {4-6} you carry the duty phone.',
     'Project days may be worked from home with your leader’s agreement.',
   ],
-}
+};

@@ -1,4 +1,4 @@
-import type { Prose } from '../select-prose.ts'
+import type { Prose } from './prose.ts';
 
 export const cargo: Prose = {
   team: [
@@ -94,7 +94,7 @@ export const cargo: Prose = {
     'The position is covered by a union agreement.',
     'Overtime is common in [fishing season|December|harvest weeks].',
   ],
-}
+};
 
 export const stores: Prose = {
   team: [
@@ -151,7 +151,14 @@ export const stores: Prose = {
     'Willingness to work nights and weekends',
     'Good organization under interruption',
   ],
-  preferred: ['Knowledge of aircraft parts and FAA Form 8130-3', 'Forklift certificate', 'Hazardous materials shipping certificate', 'Military supply experience', 'Experience with SAP, TRAX or Maintenix', 'Lean warehouse experience'],
+  preferred: [
+    'Knowledge of aircraft parts and FAA Form 8130-3',
+    'Forklift certificate',
+    'Hazardous materials shipping certificate',
+    'Military supply experience',
+    'Experience with SAP, TRAX or Maintenix',
+    'Lean warehouse experience',
+  ],
   conditions: [
     'Cold rooms and outdoor yards are part of the area you cover.',
     'You will wear a radio and answer it within seconds.',
@@ -162,4 +169,4 @@ export const stores: Prose = {
     'Shift bids take place {2-4} times a year.',
     'Overtime may be needed during heavy checks.',
   ],
-}
+};

@@ -1,4 +1,4 @@
-import type { Prose } from '../select-prose.ts'
+import type { Prose } from './prose.ts';
 
 export const contact: Prose = {
   team: [
@@ -104,7 +104,7 @@ export const contact: Prose = {
     'Extra hours are offered during holidays and may be required in severe disruption.',
     '@onsite Experienced agents may apply to work part of the week from home.',
   ],
-}
+};
 
 export const contactlead: Prose = {
   team: [
@@ -169,7 +169,12 @@ export const contactlead: Prose = {
     'Erlang modeling or simulation experience',
     'Project work on a phone, chat or scheduling system',
     'Knowledge of airline schedules and seasons',
-    'Workforce management software such as NICE or Verint', 'Airline reservations experience', 'SQL or BI tools', 'Experience in a unionized setting', 'Quality or training background'],
+    'Workforce management software such as NICE or Verint',
+    'Airline reservations experience',
+    'SQL or BI tools',
+    'Experience in a unionized setting',
+    'Quality or training background',
+  ],
   conditions: [
     'Storm days call for an early start; quiet days allow an early finish.',
     'The desk looks over the floor, so you see and hear the day.',
@@ -181,4 +186,4 @@ export const contactlead: Prose = {
     'Some work may be done from home by agreement.',
     'Peak seasons bring longer days, balanced later.',
   ],
-}
+};

@@ -1,4 +1,4 @@
-import type { Prose } from '../select-prose.ts'
+import type { Prose } from './prose.ts';
 
 export const control: Prose = {
   team: [
@@ -77,10 +77,13 @@ export const control: Prose = {
     'During major events you may be asked to stay or come in early.',
     'Training at the desk takes {6-12} weeks under a qualified colleague.',
   ],
-}
+};
 
 export const dispatch: Prose = {
-  summary: ['You share legal responsibility for each flight with its captain, and you take that as seriously as it sounds.', 'The dispatcher’s desk plans fuel, route and alternates, and follows the flight until it is safely parked.'],
+  summary: [
+    'You share legal responsibility for each flight with its captain, and you take that as seriously as it sounds.',
+    'The dispatcher’s desk plans fuel, route and alternates, and follows the flight until it is safely parked.',
+  ],
   duties: [
     'Plan routes, fuel, alternates and payload for {15-30} flights a shift',
     'Issue releases and amend them as weather or loads change',
@@ -94,9 +97,14 @@ export const dispatch: Prose = {
     '@alaska Judge weather at stations where the next airport is a mountain range away',
     '@hawaiian Plan overwater routes with suitable alternates and equal time points',
   ],
-  required: ['@must FAA Aircraft Dispatcher certificate [under|issued under] 14 CFR Part 65', 'Operational English and a steady radio voice', 'Knowledge of Part 121 dispatch rules', 'At least 23 years of age'],
+  required: [
+    '@must FAA Aircraft Dispatcher certificate [under|issued under] 14 CFR Part 65',
+    'Operational English and a steady radio voice',
+    'Knowledge of Part 121 dispatch rules',
+    'At least 23 years of age',
+  ],
   preferred: ['{1-3} years of Part 121 dispatch experience', 'ETOPS experience', 'Knowledge of winter and mountain weather'],
-}
+};
 
 export const crew: Prose = {
   duties: [
@@ -110,9 +118,14 @@ export const crew: Prose = {
     'Keep records that both the company and the union can trust',
     'Forecast reserve needs for the coming {2-4} days',
   ],
-  required: ['One or more years in scheduling, dispatch, logistics or customer service', 'Ability to read contract language and apply it evenly', 'Patience at four in the morning', 'Quick mental arithmetic with times and zones'],
+  required: [
+    'One or more years in scheduling, dispatch, logistics or customer service',
+    'Ability to read contract language and apply it evenly',
+    'Patience at four in the morning',
+    'Quick mental arithmetic with times and zones',
+  ],
   preferred: ['Crew scheduling experience', 'Knowledge of crew systems such as Sabre or IBS', 'Experience with union agreements'],
-}
+};
 
 export const load: Prose = {
   duties: [
@@ -127,4 +140,4 @@ export const load: Prose = {
   ],
   required: ['Good arithmetic and spatial sense', 'Experience in ramp, cargo or load control', 'Knowledge of weight and balance principles'],
   preferred: ['Dangerous goods acceptance training', 'Experience with freighters or wide-body aircraft'],
-}
+};

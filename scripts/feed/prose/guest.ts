@@ -1,4 +1,4 @@
-import type { Prose } from '../select-prose.ts'
+import type { Prose } from './prose.ts';
 
 export const guest: Prose = {
   team: [
@@ -113,7 +113,7 @@ export const guest: Prose = {
     'Schedules are bid every few months, and trades with coworkers are welcome.',
     '@us A drug test and a ten-year background check come before the first day.',
   ],
-}
+};
 
 export const baggage: Prose = {
   duties: [
@@ -134,4 +134,4 @@ export const baggage: Prose = {
     '[One year|Six months] in baggage, claims or customer service',
   ],
   preferred: ['WorldTracer or NetTracer experience', 'Knowledge of the rules on airline liability for baggage'],
-}
+};

@@ -1,4 +1,4 @@
-import type { Prose } from '../select-prose.ts'
+import type { Prose } from './prose.ts';
 
 export const intern: Prose = {
   team: [
@@ -80,7 +80,7 @@ export const intern: Prose = {
     '@part-time Part-time interns work {16-24} hours a week during the school term.',
     'Housing is your responsibility; we can connect you with other interns.',
   ],
-}
+};
 
 export const isoftware: Prose = {
   summary: [
@@ -112,12 +112,18 @@ export const isoftware: Prose = {
     'Ability to explain a technical choice to someone outside your field',
     'Knowledge of basic data structures',
     'Coursework in databases, statistics or web development',
-    'Studies in computer science, data science or a related field', 'Coursework or projects in at least one programming language', 'Basic knowledge of Git'],
+    'Studies in computer science, data science or a related field',
+    'Coursework or projects in at least one programming language',
+    'Basic knowledge of Git',
+  ],
   preferred: [
     'Experience with Python, TypeScript or C#',
     'Work on a team project with code review',
-    'Experience with web, mobile or cloud projects', 'A repository you would like us to read', 'Statistics or machine learning coursework'],
-}
+    'Experience with web, mobile or cloud projects',
+    'A repository you would like us to read',
+    'Statistics or machine learning coursework',
+  ],
+};
 
 export const ifinance: Prose = {
   duties: [
@@ -131,7 +137,7 @@ export const ifinance: Prose = {
   ],
   required: ['Studies in accounting, finance or economics', 'Good spreadsheet skills', 'Careful arithmetic and tidy files'],
   preferred: ['Coursework in accounting or corporate finance', 'Knowledge of SQL or a BI tool'],
-}
+};
 
 export const imarketing: Prose = {
   duties: [
@@ -145,7 +151,7 @@ export const imarketing: Prose = {
   ],
   required: ['Studies in marketing, communications or design', 'Writing samples in any format', 'An eye for detail in words and pictures'],
   preferred: ['Experience with social or design tools', 'Photography, video or illustration skills'],
-}
+};
 
 export const imaintenance: Prose = {
   duties: [
@@ -158,9 +164,13 @@ export const imaintenance: Prose = {
     'Compare materials or methods and write up the result',
     'Organize a tool room, bench or parts area for safer work',
   ],
-  required: ['Studies in engineering, aviation maintenance or a related field', 'Ability to wear safety shoes, hearing and eye protection', 'Comfort with drawings and units'],
+  required: [
+    'Studies in engineering, aviation maintenance or a related field',
+    'Ability to wear safety shoes, hearing and eye protection',
+    'Comfort with drawings and units',
+  ],
   preferred: ['CAD or MATLAB experience', 'Progress toward an A&P certificate', 'Hands-on work with engines, bikes or robots'],
-}
+};
 
 export const ioperations: Prose = {
   duties: [
@@ -175,4 +185,4 @@ export const ioperations: Prose = {
   ],
   required: ['Studies in aviation, safety, statistics or operations', 'Discretion with safety data', 'Ability to summarize long documents'],
   preferred: ['Student or private pilot certificate', 'Coursework in human factors', 'Skill with data tools'],
-}
+};

@@ -1,4 +1,4 @@
-import type { Prose } from '../select-prose.ts'
+import type { Prose } from './prose.ts';
 
 export const japanese: Prose = {
   summary: [
@@ -25,4 +25,4 @@ export const japanese: Prose = {
     '応募書類は日本語と英語の両方でご用意ください',
     '選考は書類、オンライン面接、対面での面接の順に行います',
   ],
-}
+};

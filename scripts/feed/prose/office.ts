@@ -1,4 +1,4 @@
-import type { Prose } from '../select-prose.ts'
+import type { Prose } from './prose.ts';
 
 export const office: Prose = {
   team: [
@@ -71,7 +71,7 @@ export const office: Prose = {
     'You will work at a computer for most of the day.',
     '@onsite The building has a gym, a café and secure bicycle parking.',
   ],
-}
+};
 
 export const revenue: Prose = {
   team: [
@@ -96,9 +96,15 @@ export const revenue: Prose = {
     'Work with fleet and crew planners on feasible timetables',
     'Automate weekly reports that take someone a day by hand',
   ],
-  required: ['SQL, with Python or R', 'Statistics you can defend in front of skeptics', 'Experience with Tableau, Power BI or a similar tool', 'Degree in economics, statistics, operations research or a similar field', 'Ability to find the story in a table and leave out the rest'],
+  required: [
+    'SQL, with Python or R',
+    'Statistics you can defend in front of skeptics',
+    'Experience with Tableau, Power BI or a similar tool',
+    'Degree in economics, statistics, operations research or a similar field',
+    'Ability to find the story in a table and leave out the rest',
+  ],
   preferred: ['Knowledge of PROS, Sabre or similar revenue systems', 'Experience with cloud data warehouses', 'Optimization or forecasting projects'],
-}
+};
 
 export const finance: Prose = {
   duties: [
@@ -114,9 +120,15 @@ export const finance: Prose = {
     'Build models with assumptions on one page',
     'Account for loyalty points, maintenance deposits or airport rents',
   ],
-  required: ['Degree in accounting or finance', 'Working knowledge of US GAAP', 'Experience with month-end close or planning cycles', 'Skill with an ERP system such as Oracle or SAP', 'Accuracy that survives a deadline'],
+  required: [
+    'Degree in accounting or finance',
+    'Working knowledge of US GAAP',
+    'Experience with month-end close or planning cycles',
+    'Skill with an ERP system such as Oracle or SAP',
+    'Accuracy that survives a deadline',
+  ],
   preferred: ['CPA, CMA or progress toward one', 'Public accounting background', 'Experience with lease or fuel hedge accounting'],
-}
+};
 
 export const people: Prose = {
   duties: [
@@ -133,9 +145,15 @@ export const people: Prose = {
     'Look for barriers in processes, and remove those within reach',
     'Analyze turnover and survey comments and propose actions',
   ],
-  required: ['{3-6} years in human resources, recruiting or labor relations', 'Knowledge of federal and state employment law', 'Discretion and fairness that both sides recognize', 'Experience with an applicant tracking or HR system', 'Skill in listening before advising'],
+  required: [
+    '{3-6} years in human resources, recruiting or labor relations',
+    'Knowledge of federal and state employment law',
+    'Discretion and fairness that both sides recognize',
+    'Experience with an applicant tracking or HR system',
+    'Skill in listening before advising',
+  ],
   preferred: ['SHRM or HRCI certificate', 'Knowledge of the Railway Labor Act', 'Mediation training'],
-}
+};
 
 export const safety: Prose = {
   duties: [
@@ -152,9 +170,19 @@ export const safety: Prose = {
     'Write bulletins that ramp, cabin and hangar crews will read',
     'Visit {code} crews on nights and weekends to listen',
   ],
-  required: ['{2-5} years in aviation safety, security or compliance', 'Knowledge of safety management systems', 'Experience with interviews and root cause analysis', 'Ability to hold an airport badge and visit restricted areas', 'Independence in judgment'],
-  preferred: ['Auditor certificate such as IOSA or ISO 9001', 'Degree in safety or aviation', 'Operational background as a technician, dispatcher, agent or crew member'],
-}
+  required: [
+    '{2-5} years in aviation safety, security or compliance',
+    'Knowledge of safety management systems',
+    'Experience with interviews and root cause analysis',
+    'Ability to hold an airport badge and visit restricted areas',
+    'Independence in judgment',
+  ],
+  preferred: [
+    'Auditor certificate such as IOSA or ISO 9001',
+    'Degree in safety or aviation',
+    'Operational background as a technician, dispatcher, agent or crew member',
+  ],
+};
 
 export const marketing: Prose = {
   duties: [
@@ -172,9 +200,20 @@ export const marketing: Prose = {
     'Represent {brand} at trade shows and community events',
     'Balance consistency with local language and custom',
   ],
-  required: ['{3-6} years in marketing, sales or loyalty', 'A portfolio or record of work you can discuss in detail', 'Budget management experience', 'Comfort with analytics and customer data tools', 'Persuasive, honest writing'],
-  preferred: ['Travel, retail or financial services experience', 'Co-brand card or partnership experience', 'Japanese, Korean or Spanish', 'Experience with marketing automation'],
-}
+  required: [
+    '{3-6} years in marketing, sales or loyalty',
+    'A portfolio or record of work you can discuss in detail',
+    'Budget management experience',
+    'Comfort with analytics and customer data tools',
+    'Persuasive, honest writing',
+  ],
+  preferred: [
+    'Travel, retail or financial services experience',
+    'Co-brand card or partnership experience',
+    'Japanese, Korean or Spanish',
+    'Experience with marketing automation',
+  ],
+};
 
 export const sourcing: Prose = {
   duties: [
@@ -190,6 +229,12 @@ export const sourcing: Prose = {
     'Find local producers for seasonal menus',
     'Prepare contingency plans for supply interruptions at {code}',
   ],
-  required: ['{2-5} years in purchasing, supply chain or food service', 'Negotiation skills and clear contracts', 'Knowledge of cost models', 'Ability to read specifications and ask good questions', 'Care for food safety and ethical sourcing'],
+  required: [
+    '{2-5} years in purchasing, supply chain or food service',
+    'Negotiation skills and clear contracts',
+    'Knowledge of cost models',
+    'Ability to read specifications and ask good questions',
+    'Care for food safety and ethical sourcing',
+  ],
   preferred: ['CPSM or similar certificate', 'Airline catering or fuel experience', 'Sustainability projects'],
-}
+};

@@ -1,4 +1,4 @@
-import type { Prose } from '../select-prose.ts'
+import type { Prose } from './prose.ts';
 
 export const pilot: Prose = {
   team: [
@@ -112,7 +112,7 @@ export const pilot: Prose = {
     'Expect [11|12|13] to [14|15|16] days off a month, depending on your line.',
     'Base assignments may change with company need and your seniority.',
   ],
-}
+};
 
 export const training: Prose = {
   team: [
@@ -184,4 +184,4 @@ export const training: Prose = {
     'Full-flight simulators move; you must be comfortable in a motion device.',
     'Office days may be worked from home once you are qualified on the courses you teach.',
   ],
-}
+};

@@ -1,4 +1,4 @@
-import type { Prose } from '../select-prose.ts'
+import type { Prose } from './prose.ts';
 
 export const ramp: Prose = {
   team: [
@@ -106,7 +106,7 @@ export const ramp: Prose = {
     '@ak Temperatures in winter fall far below freezing; cold-weather gear is issued.',
     '@hi Sun protection and water are part of the uniform here.',
   ],
-}
+};
 
 export const lounge: Prose = {
   team: [
@@ -180,7 +180,7 @@ export const lounge: Prose = {
     '@full-time Full-time hosts work five eight-hour shifts or four of ten hours.',
     'Work is indoors, past security, at {airport}.',
   ],
-}
+};
 
 export const station: Prose = {
   team: [
@@ -257,4 +257,4 @@ export const station: Prose = {
     'The job involves noise, weather and long periods on your feet.',
     'A company phone and radio come with the job.',
   ],
-}
+};

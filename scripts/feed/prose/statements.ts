@@ -3,12 +3,17 @@ export const headings = {
   team: ['The Team', 'The Team', 'About the Team', 'Who You’ll Work With'],
   summary: ['Role Summary', 'Role Summary', 'The Role', 'Your Role'],
   duties: ['Key Duties', 'Key Duties', 'What You’ll Do', 'Key Responsibilities'],
-  required: ['Job-Specific Experience, Education & Skills', 'Job-Specific Experience, Education & Skills', 'Required Experience, Education & Skills', 'What You Need'],
+  required: [
+    'Job-Specific Experience, Education & Skills',
+    'Job-Specific Experience, Education & Skills',
+    'Required Experience, Education & Skills',
+    'What You Need',
+  ],
   preferred: ['Preferred', 'Preferred Qualifications', 'Also Helpful', 'Nice to Have'],
   conditions: ['Schedule & Working Conditions', 'Where and When You’ll Work', 'Working Conditions', 'Your Schedule'],
   pay: ['Pay & Benefits', 'Pay and Benefits', 'Total Rewards', 'Compensation & Benefits'],
   fairness: ['Equal Opportunity', 'Equal Employment Opportunity', 'Our Commitment to You', 'Equal Opportunity Employer'],
-} as const
+} as const;
 
 export const payRange: readonly string[] = [
   'The pay range for this position is {low} to {high} {perUnit}.',
@@ -19,14 +24,14 @@ export const payRange: readonly string[] = [
   'New hires start at {low} {perUnit} and can progress to {high}.',
   'The posted range, {low} to {high} {perUnit}, covers everyone in this position.',
   'Pay runs from {low} to {high} {perUnit} and is reviewed every year.',
-]
+];
 
 export const paySingle: readonly string[] = [
   'The starting {unitRate} is {low}.',
   'Everyone new to this position starts at {low} {perUnit}.',
   'Starting pay for this position is {low} {perUnit}.',
   'We pay {low} {perUnit} from your first day of training.',
-]
+];
 
 export const payUnknown: readonly string[] = [
   'Pay for this position is set locally, and your recruiter will share the range before the first interview.',
@@ -35,7 +40,7 @@ export const payUnknown: readonly string[] = [
   'We will discuss pay openly at the first conversation.',
   'Your recruiter can tell you the pay scale that applies in your location.',
   'You will see the full pay scale, step by step, before you decide whether to interview.',
-]
+];
 
 export const benefits: readonly string[] = [
   'Benefits include [medical, dental and vision|medical, dental, vision and life] coverage, a 401(k) plan and paid time off.',
@@ -51,7 +56,7 @@ export const benefits: readonly string[] = [
   'Commuter and parking support depends on location; your recruiter can explain what applies at yours.',
   'Volunteer hours with approved local charities are [matched by the company|recognized with a grant to the charity].',
   'Retirement savings, wellness programs and a travel benefit for you and your family round out the package.',
-]
+];
 
 export const fairness: readonly string[] = [
   '{brand} is an equal opportunity employer, and all qualified applicants receive consideration without regard to race, color, religion, sex, sexual orientation, gender identity, national origin, disability or protected veteran status.',
@@ -60,7 +65,7 @@ export const fairness: readonly string[] = [
   '{brand} provides equal opportunity in hiring, training, pay and promotion to every applicant and employee.',
   'Employment decisions at {brand} are made without regard to any status protected by federal, state or local law, including disability and protected veteran status.',
   'Equal opportunity applies to every step of our hiring, from this posting to your first day.',
-]
+];
 
 export const closings: readonly string[] = [
   'If a disability makes any part of the application difficult, tell us and we will provide an accommodation.',
@@ -69,4 +74,4 @@ export const closings: readonly string[] = [
   'Need an adjustment to interview at your best? Tell your recruiter and we will arrange it.',
   'Not sure that you tick every box? Apply anyway and tell us what you would bring.',
   'Internal applicants should let their leader know before the first interview.',
-]
+];

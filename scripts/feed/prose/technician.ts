@@ -1,4 +1,4 @@
-import type { Prose } from '../select-prose.ts'
+import type { Prose } from './prose.ts';
 
 export const technician: Prose = {
   team: [
@@ -94,10 +94,13 @@ export const technician: Prose = {
     '@ak Winter gear is issued for work on the ramp.',
     'You will be exposed to noise, fuel, sealants and weather.',
   ],
-}
+};
 
 export const avionics: Prose = {
-  summary: ['You are the person others call when the fault code makes no sense.', 'The work centers on wiring, data buses and the systems that talk over them.'],
+  summary: [
+    'You are the person others call when the fault code makes no sense.',
+    'The work centers on wiring, data buses and the systems that talk over them.',
+  ],
   duties: [
     'Trace faults in [navigation, communication and autoflight|radar, transponder and flight management] systems',
     'Repair and splice wiring to the standard practices manual',
@@ -110,9 +113,14 @@ export const avionics: Prose = {
     'Teach crews how to capture an intermittent fault',
     'Maintain batteries, emergency lights and standby instruments',
   ],
-  required: ['Sound knowledge of aircraft electrical systems, with {2-4} years of avionics work', 'Skill with multimeters, oscilloscopes and bus analyzers', 'Good soldering, crimping and connector work', 'Ability to follow wiring through several manuals without losing the thread'],
+  required: [
+    'Sound knowledge of aircraft electrical systems, with {2-4} years of avionics work',
+    'Skill with multimeters, oscilloscopes and bus analyzers',
+    'Good soldering, crimping and connector work',
+    'Ability to follow wiring through several manuals without losing the thread',
+  ],
   preferred: ['NCATT or AET certificate', 'Experience with Honeywell, Collins or Thales systems', 'Fiber-optic training'],
-}
+};
 
 export const leadtech: Prose = {
   duties: [
@@ -125,9 +133,13 @@ export const leadtech: Prose = {
     'Track tooling, calibration and shortages for the {shift} crew',
     'Write the shift report that managers read first',
   ],
-  required: ['At least {4-6} years as a certificated technician', 'Ability to lead without leaving the aircraft', 'Experience planning the work of {5-12} people'],
+  required: [
+    'At least {4-6} years as a certificated technician',
+    'Ability to lead without leaving the aircraft',
+    'Experience planning the work of {5-12} people',
+  ],
   preferred: ['Human factors instructor training', 'Previous lead or inspector role'],
-}
+};
 
 export const structures: Prose = {
   duties: [
@@ -141,9 +153,13 @@ export const structures: Prose = {
     'Replace placards, carpets and life vest pouches during cabin visits',
     'Work with engineers on repairs beyond published limits',
   ],
-  required: ['{2-5} years of sheet metal, composite or interiors experience', 'Accurate measuring and layout skills', 'Ability to work with sealants and resins under protective equipment'],
+  required: [
+    '{2-5} years of sheet metal, composite or interiors experience',
+    'Accurate measuring and layout skills',
+    'Ability to work with sealants and resins under protective equipment',
+  ],
   preferred: ['Advanced composite certificate', 'Experience in a Part 145 repair station', 'Upholstery or cabinet skills'],
-}
+};
 
 export const inspector: Prose = {
   duties: [
@@ -155,9 +171,13 @@ export const inspector: Prose = {
     'Take part in FAA visits and internal audits',
     'Escalate trends that could become events',
   ],
-  required: ['{4-6} years on transport-category aircraft', 'Certificates and authority to hold required inspection items', 'Eyesight that meets inspection standards'],
+  required: [
+    '{4-6} years on transport-category aircraft',
+    'Certificates and authority to hold required inspection items',
+    'Eyesight that meets inspection standards',
+  ],
   preferred: ['FAA Inspection Authorization', 'Ultrasonic, eddy current or penetrant qualification', 'Auditor training'],
-}
+};
 
 export const mxcontrol: Prose = {
   team: [
@@ -234,7 +254,7 @@ export const mxcontrol: Prose = {
     'Some travel to hangars and vendors is expected.',
     'Parking is provided, since the shift may end when buses do not run.',
   ],
-}
+};
 
 export const gse: Prose = {
   team: [
@@ -285,7 +305,14 @@ export const gse: Prose = {
     'Readable records and basic computer skills',
     'Willingness to work on {shift} shifts',
   ],
-  preferred: ['ASE certificates', 'Welding certificate', 'Experience with airport equipment such as TUG, JBT or TLD units', 'Electric vehicle high-voltage training', 'Refrigerant handling certificate', 'Forklift or crane license'],
+  preferred: [
+    'ASE certificates',
+    'Welding certificate',
+    'Experience with airport equipment such as TUG, JBT or TLD units',
+    'Electric vehicle high-voltage training',
+    'Refrigerant handling certificate',
+    'Forklift or crane license',
+  ],
   conditions: [
     'Service calls are shared by radio, and the nearest free mechanic takes the next one.',
     'The bay is covered, but calls take you to the apron in all weather.',
@@ -295,4 +322,4 @@ export const gse: Prose = {
     'Work involves fuel, oil, noise and moving vehicles.',
     'Overtime is offered before storms and peak weeks.',
   ],
-}
+};

@@ -1,4 +1,4 @@
-import type { Prose } from '../select-prose.ts'
+import type { Prose } from './prose.ts';
 
 export const technology: Prose = {
   team: [
@@ -77,7 +77,7 @@ export const technology: Prose = {
     'You will work at a computer most of the time.',
     'Conference and course budgets are available to everyone.',
   ],
-}
+};
 
 export const build: Prose = {
   summary: [
@@ -114,12 +114,19 @@ export const build: Prose = {
     'Experience with automated testing at several levels',
     'Ability to read unfamiliar code and improve it safely',
     'Knowledge of messaging, caching or relational databases',
-    'Strong skills in at least one of C#, Java, Kotlin, Swift, Go or TypeScript', 'Knowledge of HTTP, SQL and common failure modes', 'Experience with services in production', 'Good command of data structures and concurrency'],
+    'Strong skills in at least one of C#, Java, Kotlin, Swift, Go or TypeScript',
+    'Knowledge of HTTP, SQL and common failure modes',
+    'Experience with services in production',
+    'Good command of data structures and concurrency',
+  ],
   preferred: [
     'Experience with payments, ticketing or identity',
     'Knowledge of accessibility testing',
-    'React or native mobile experience', 'Domain-driven design', 'Performance testing skills'],
-}
+    'React or native mobile experience',
+    'Domain-driven design',
+    'Performance testing skills',
+  ],
+};
 
 export const data: Prose = {
   duties: [
@@ -136,9 +143,14 @@ export const data: Prose = {
     'Explain model limits to the people who act on them',
     'Review features and labels for bias and leakage',
   ],
-  required: ['Advanced SQL and Python', 'Experience with Spark, dbt, Snowflake, Databricks or similar tools', 'Data modeling for analytics', 'Habit of testing data as well as code'],
+  required: [
+    'Advanced SQL and Python',
+    'Experience with Spark, dbt, Snowflake, Databricks or similar tools',
+    'Data modeling for analytics',
+    'Habit of testing data as well as code',
+  ],
   preferred: ['Streaming experience', 'MLOps experience', 'Optimization or time-series forecasting'],
-}
+};
 
 export const platform: Prose = {
   duties: [
@@ -155,9 +167,14 @@ export const platform: Prose = {
     'Keep cloud spending visible to those who cause it',
     'Support gate readers, bag printers and backup links',
   ],
-  required: ['Linux or Windows administration at scale', 'Networking: routing, DNS, TLS and wireless', 'Scripting in Python, PowerShell or Go', 'Experience with monitoring tools such as Grafana, Datadog or Splunk'],
+  required: [
+    'Linux or Windows administration at scale',
+    'Networking: routing, DNS, TLS and wireless',
+    'Scripting in Python, PowerShell or Go',
+    'Experience with monitoring tools such as Grafana, Datadog or Splunk',
+  ],
   preferred: ['CKA, CCNP or cloud certificates', 'Airport common-use systems', 'Experience in an operations center'],
-}
+};
 
 export const security: Prose = {
   duties: [
@@ -173,9 +190,14 @@ export const security: Prose = {
     'Scan, rank and follow vulnerabilities to closure',
     'Brief leaders on risk without drama',
   ],
-  required: ['@!senior {2-5} years in security operations, engineering or assessment', 'Knowledge of common attack techniques and defenses', 'Experience with SIEM and endpoint tools', 'Careful handling of evidence'],
+  required: [
+    '@!senior {2-5} years in security operations, engineering or assessment',
+    'Knowledge of common attack techniques and defenses',
+    'Experience with SIEM and endpoint tools',
+    'Careful handling of evidence',
+  ],
   preferred: ['CISSP, OSCP, GCIH or a similar certificate', 'Cloud security experience', 'Knowledge of payment or aviation security rules'],
-}
+};
 
 export const product: Prose = {
   duties: [
@@ -191,9 +213,14 @@ export const product: Prose = {
     'Keep language in the app short, true and friendly',
     'Run experiments with clear hypotheses',
   ],
-  required: ['{3-6} years in digital product management or design', 'A portfolio or case you can walk us through', 'Experience with research methods and analytics', 'Knowledge of accessibility standards'],
+  required: [
+    '{3-6} years in digital product management or design',
+    'A portfolio or case you can walk us through',
+    'Experience with research methods and analytics',
+    'Knowledge of accessibility standards',
+  ],
   preferred: ['Mobile product experience', 'Travel or retail background', 'Figma and prototyping skills', 'Experience with service design'],
-}
+};
 
 export const support: Prose = {
   duties: [
@@ -208,6 +235,11 @@ export const support: Prose = {
     'Manage stock of parts and return broken units',
     'Travel to smaller stations for installations',
   ],
-  required: ['[One|Two] or more years in technical support', 'Knowledge of Windows, iOS and common office tools', 'Patience with people who are under time pressure', 'Driver’s license and an airport badge at {code}'],
+  required: [
+    '[One|Two] or more years in technical support',
+    'Knowledge of Windows, iOS and common office tools',
+    'Patience with people who are under time pressure',
+    'Driver’s license and an airport badge at {code}',
+  ],
   preferred: ['CompTIA A+ or Network+', 'Experience with ServiceNow and Intune', 'Airport or hospital support experience'],
-}
+};

@@ -74,6 +74,8 @@ export function createFeedLoader(source: FeedSource, name: string, buids: readon
     const look = await source.look();
     if (isClosed || look.kind === 'unchanged') return;
     if (look.kind === 'changed') await take(look);
+    // A file that is missing from the start stops it: whoever starts tells so, once.
+    else if (look.kind === 'missing' && loaded === null && problem === null) problem = look.reason;
     else fail(look.reason);
   }
 
