@@ -43,8 +43,14 @@ describe('a feed may be', () => {
     expect(feed.ok && feed.value.rows.length).toBe(count);
   });
 
+  test('broken JSON gives its whole rows and says that it broke', () => {
+    const feed = parse(`[${row},{"guid":"4D2`);
+    expect(feed).toMatchObject({ ok: true, value: { mayBeCut: true, problems: { skipped: 1 } } });
+    expect(feed.ok && feed.value.rows.length).toBe(1);
+  });
+
   test.each([
-    ['cut JSON', `[${row},{"guid":"4D2`], ['a cut envelope', '{"jobs":[{"guid":'], ['HTML', '<html></html>'], ['jobs of another type', '{"jobs":{}}'], ['a number', '7'],
+    ['a cut envelope', '{"jobs":[{"guid":'], ['HTML', '<html></html>'], ['jobs of another type', '{"jobs":{}}'], ['a number', '7'],
   ])('but not %s', (_, text) => {
     expect(parse(text).ok).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
+import { salvageRows } from './salvage-rows.ts';
 
 /** One row of a feed before validation. */
 export interface RawRow {
@@ -13,7 +14,7 @@ export interface RawRow {
 
 export interface SplitFeed {
   readonly rows: Iterable<RawRow>;
-  /** The last line broke off without a line end: perhaps the file is being written. */
+  /** The feed breaks off, or is not JSON as a whole: perhaps the file is being written. */
   readonly mayBeCut: boolean;
 }
 
@@ -26,8 +27,12 @@ export function splitFeed(bytes: Uint8Array): Result<SplitFeed, string> {
   const body = buffer.subarray(start);
   if (isLines(body)) return ok({ rows: readLines(body), mayBeCut: isCut(body) });
   if (body.length > 500_000_000) return err('larger than 500 MB: use one JSON object a line');
-  const parsed = parseJson(body.toString('utf8'));
-  if (!parsed.ok) return err(`not valid JSON: ${parsed.error}`);
+  const text = body.toString('utf8');
+  const parsed = parseJson(text);
+  if (!parsed.ok) {
+    const rows = salvageRows(text);
+    return rows.some(({ broken }) => broken === null) ? ok({ rows, mayBeCut: true }) : err(`not valid JSON: ${parsed.error}`);
+  }
   if (Array.isArray(parsed.value)) return ok({ rows: toRows(parsed.value, 'row', false), mayBeCut: false });
   const envelope = envelopeSchema.safeParse(parsed.value);
   if (!envelope.success) {

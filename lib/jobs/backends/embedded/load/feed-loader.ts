@@ -40,7 +40,7 @@ export function createFeedLoader(source: FeedSource, name: string, buids: readon
 
   function whyUnusable(data: IndexData): string | null {
     if (loaded === null) return null;
-    if (data.mayBeCut) return 'the last line broke off';
+    if (data.mayBeCut) return 'broken JSON, or a file that is still being written';
     if (data.size === 0 && data.problems.skipped > 0) return `no usable row; ${data.problems.listed[0] ?? ''}`;
     return null;
   }

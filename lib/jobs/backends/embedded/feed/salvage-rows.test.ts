@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { salvageRows } from './salvage-rows.ts';
+
+function good(text: string): readonly unknown[] {
+  return salvageRows(text).flatMap(({ broken, value }) => (broken === null ? [value] : []));
+}
+
+const a = { id: 'a', other: '{"x": "}"}', list: [{ y: 1 }] };
+const b = { id: 'b' };
+const whole = JSON.stringify([a, b], null, 1);
+
+test('a file that breaks off keeps its whole rows', () => {
+  expect(good(whole.slice(0, -8))).toEqual([a]);
+  expect(good(`{"jobs": ${whole.slice(0, -2)}`)).toEqual([a, b]);
+});
+
+test('a broken row in the middle loses itself alone', () => {
+  expect(good(`[${JSON.stringify(a)},\n{"id": "c", "title" "x"},\n${JSON.stringify(b)}]`)).toEqual([a, b]);
+  expect(good(`[${JSON.stringify(a)},\n{"id": "c", title: "x},\n${JSON.stringify(b)}]`)).toEqual([a, b]);
+});
+
+test('broken rows are told with their place', () => {
+  expect(salvageRows('[{"id": 1},\n{"id": }]')[1]).toMatchObject({ where: 'row 2, character 13', broken: 'not valid JSON' });
+});
+
+test('what holds no object gives nothing, however long', () => {
+  expect(good('[1, 2')).toEqual([]);
+  expect(salvageRows('[{'.repeat(2000)).length).toBeLessThanOrEqual(1000);
+});
