@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Job, Pay } from './job.ts';
 
 const day = 86_400_000;
@@ -15,9 +16,28 @@ const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
+interface PacificDay {
+  /** Days since the epoch on the Pacific calendar. */
+  readonly number: number;
+  readonly label: string;
+}
+
+const pacificDays = new LRUCache<number, PacificDay>({ max: 2000 });
+const hour = 3_600_000;
+
+/** The Pacific calendar day of an instant; whole hours share theirs, as offsets there are whole hours. */
+function toPacificDay(instant: number): PacificDay {
+  const key = Math.floor(instant / hour);
+  const kept = pacificDays.get(key);
+  if (kept !== undefined) return kept;
+  const made = { number: Math.round(Date.parse(isoDayFormat.format(key * hour)) / day), label: dateFormat.format(key * hour) };
+  pacificDays.set(key, made);
+  return made;
+}
+
 /** "Nov 18, 2026", in Pacific time. @param iso instant */
 export function formatDate(iso: string): string {
-  return dateFormat.format(Date.parse(iso));
+  return toPacificDay(Date.parse(iso)).label;
 }
 
 /** "Nov 18, 2026, 9:05:00 AM PST". @param iso instant */
@@ -25,14 +45,9 @@ export function formatStamp(iso: string): string {
   return stampFormat.format(Date.parse(iso));
 }
 
-/** Calendar day number in Pacific time. */
-function toDayNumber(instant: number): number {
-  return Math.round(Date.parse(isoDayFormat.format(instant)) / day);
-}
-
 /** "today", "2 days ago", "3 weeks ago", by calendar days in Pacific time. @param now milliseconds since the epoch */
 export function formatAge(iso: string, now: number): string {
-  const days = Math.max(0, toDayNumber(now) - toDayNumber(Date.parse(iso)));
+  const days = Math.max(0, toPacificDay(now).number - toPacificDay(Date.parse(iso)).number);
   if (days < 14) return relativeFormat.format(-days, 'day');
   if (days < 60) return relativeFormat.format(-Math.floor(days / 7), 'week');
   return relativeFormat.format(-Math.floor(days / 30), 'month');

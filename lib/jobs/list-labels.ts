@@ -19,7 +19,7 @@ const smallWords = new Set(['and', 'or']);
 
 /** 1,234 */
 export function formatCount(count: number): string {
-  return numberFormat.format(count);
+  return count < 1000 ? String(count) : numberFormat.format(count);
 }
 
 /** "42 jobs", "1 job". */

@@ -4,8 +4,9 @@ import { isCircle, type JobQuery } from '../../../query.ts';
 import type { Facet, FacetOption, KnownLocation } from '../../../search.ts';
 import { hasPlaceChoice, isPlaceChosen } from '../../../selection.ts';
 import type { BitSet } from '../index/bit-set.ts';
-import type { IndexData, Lists, PlaceRecord } from '../index/index-data.ts';
-import { combineSets, type QueryPart, type QuerySets } from './filters.ts';
+import type { Lists, PlaceRecord } from '../index/index-data.ts';
+import { combineSets, queryParts, type QueryPart, type QuerySets } from './filters.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** How many documents of the set have each number in their list. */
 export function countLists(lists: Lists, size: number, bits: BitSet): Uint32Array {
@@ -36,10 +37,13 @@ interface Counts {
  * facet, else what it adds to the present total.
  * @param isOpen whether values without a posting and outside the configuration's use are left out
  */
-export function toFacets(data: IndexData, query: JobQuery, sets: QuerySets, result: BitSet, chosen: readonly (KnownLocation | null)[], isOpen: boolean): readonly Facet[] {
+export function toFacets(snapshot: Snapshot, query: JobQuery, sets: QuerySets, result: BitSet, chosen: readonly (KnownLocation | null)[], isOpen: boolean): readonly Facet[] {
+  const { data } = snapshot;
+  const countWithout = (lists: Lists, size: number, part?: QueryPart): Uint32Array =>
+    isEveryJob(snapshot, sets, part) ? countOpen(snapshot, lists, size) : countLists(lists, size, part === undefined ? result : combineSets(sets, part));
   const count = (lists: Lists, size: number, part: QueryPart): Counts => {
-    const inside = countLists(lists, size, result);
-    return { inside, around: sets[part] === null ? inside : countLists(lists, size, combineSets(sets, part)) };
+    const inside = countWithout(lists, size);
+    return { inside, around: sets[part] === null ? inside : countWithout(lists, size, part) };
   };
   const choices = choiceFacets.map(({ id, label }): Facet => {
     const { values, ofDoc, used } = data.choices[id];
@@ -64,6 +68,21 @@ export function toFacets(data: IndexData, query: JobQuery, sets: QuerySets, resu
     return { id, label, options: sortOptions(options) };
   });
   return [...choices, ...places];
+}
+
+function isEveryJob({ open }: Snapshot, sets: QuerySets, except?: QueryPart): boolean {
+  return sets.base === open && queryParts.every((part) => part === except || sets[part] === null);
+}
+
+const openCounts = new WeakMap<Snapshot, Map<Lists, Uint32Array>>();
+
+/** Counts over all open postings, which most pages need: made once a snapshot. */
+function countOpen(snapshot: Snapshot, lists: Lists, size: number): Uint32Array {
+  const kept = openCounts.get(snapshot) ?? new Map<Lists, Uint32Array>();
+  openCounts.set(snapshot, kept);
+  const counts = kept.get(lists) ?? countLists(lists, size, snapshot.open);
+  kept.set(lists, counts);
+  return counts;
 }
 
 function toOption(slug: string, label: string, isSelected: boolean, hasChoice: boolean, { inside, around }: Counts, number: number): FacetOption {

@@ -77,12 +77,13 @@ export function toQuerySets(snapshot: Snapshot, query: JobQuery): QuerySets {
 
 export type QueryPart = ChoiceFacetId | 'place';
 
-const parts: readonly QueryPart[] = ['company', 'employmentType', 'jobCategory', 'place'];
+/** The parts of a query besides its text. */
+export const queryParts: readonly QueryPart[] = ['company', 'employmentType', 'jobCategory', 'place'];
 
 /** What all parts together allow, one of them left out on demand. */
 export function combineSets(sets: QuerySets, except?: QueryPart): BitSet {
   const result = sets.base.slice();
-  for (const part of parts) {
+  for (const part of queryParts) {
     const set = sets[part];
     if (part !== except && set !== null) intersect(result, set);
   }

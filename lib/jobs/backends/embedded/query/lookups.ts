@@ -1,6 +1,7 @@
 import type { Job } from '../../../job.ts';
 import type { FacetVocabulary } from '../../../search.ts';
-import { hasBit, intersect, listBits } from '../index/bit-set.ts';
+import { intersect, listBits } from '../index/bit-set.ts';
+import type { Lists } from '../index/index-data.ts';
 import { findText } from '../index/lexicon.ts';
 import { toWords } from '../index/phrases.ts';
 import { toForms } from './expand-word.ts';
@@ -28,26 +29,19 @@ export function listSimilar(snapshot: Snapshot, job: Job, limit: number): readon
     intersect(scored.inTitle, snapshot.open);
     add(listBits(scored.inTitle), (doc) => scored.scores[doc] ?? 0);
   }
-  addLists(data.choices.jobCategory.ofDoc, toNumbers(data.choices.jobCategory.values, job.jobCategory.map((value) => value.slug)), 8);
+  const categories = toWeights(data.choices.jobCategory.values.length, toNumbers(data.choices.jobCategory.values, job.jobCategory.map((value) => value.slug)), 8);
   const { city, state } = job.place;
-  addLists(data.placesOfDoc, new Set([snapshot.placeOf(city?.slug ?? '') ?? -1]), 6);
-  addLists(data.placesOfDoc, new Set([snapshot.placeOf(state?.slug ?? '') ?? -1]), 3);
-  return pick();
+  const places = toWeights(data.places.length, [snapshot.placeOf(city?.slug ?? '') ?? -1], 6);
+  for (const [place, weight] of toWeights(data.places.length, [snapshot.placeOf(state?.slug ?? '') ?? -1], 3).entries()) places[place] = (places[place] ?? 0) + weight;
+  const docs = listBits(snapshot.open);
+  for (const doc of docs) scores[doc] = (scores[doc] ?? 0) + sum(data.choices.jobCategory.ofDoc, categories, doc) + sum(data.placesOfDoc, places, doc);
+  return pick(selectBest(docs, scores, limit * candidates)) ?? pick(selectBest(docs, scores, docs.length)) ?? [];
 
-  function addLists(lists: { readonly offsets: Uint32Array; readonly values: Uint32Array }, wanted: ReadonlySet<number>, score: number): void {
-    for (let doc = 0; doc < data.size; doc += 1) {
-      for (let at = lists.offsets[doc] ?? 0; at < (lists.offsets[doc + 1] ?? 0); at += 1) {
-        if (wanted.has(lists.values[at] ?? 0)) scores[doc] = (scores[doc] ?? 0) + score;
-      }
-    }
-  }
-
-  function pick(): readonly Job[] {
+  /** Null when every candidate is of a requisition that already stands there, and there are more candidates. */
+  function pick(best: readonly number[]): readonly Job[] | null {
     const found: Job[] = [];
     const requisitions = new Set([job.requisitionId?.toLowerCase() ?? job.id]);
-    const docs = listBits(snapshot.open).filter((doc) => (scores[doc] ?? 0) > 6);
-    docs.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-    for (const doc of docs) {
+    for (const doc of best) {
       if (found.length >= limit) break;
       const other = snapshot.jobAt(doc);
       const requisition = other.requisitionId?.toLowerCase() ?? other.id;
@@ -55,8 +49,42 @@ export function listSimilar(snapshot: Snapshot, job: Job, limit: number): readon
       requisitions.add(requisition);
       found.push(other);
     }
-    return found;
+    return found.length < limit && best.length === limit * candidates ? null : found;
   }
+}
+
+/** Candidates looked at for each posting wanted, before all are. */
+const candidates = 16;
+const lowestScore = 6;
+
+/** Documents above the lowest score, best first, then by number; at most `limit`. */
+function selectBest(docs: readonly number[], scores: Float32Array, limit: number): readonly number[] {
+  const best: number[] = [];
+  for (const doc of docs) {
+    const score = scores[doc] ?? 0;
+    if (score <= lowestScore || (best.length >= limit && score <= (scores[best.at(-1) ?? 0] ?? 0))) continue;
+    let low = 0;
+    for (let high = best.length; low < high; ) {
+      const middle = (low + high) >>> 1;
+      if ((scores[best[middle] ?? 0] ?? 0) >= score) low = middle + 1;
+      else high = middle;
+    }
+    best.splice(low, 0, doc);
+    if (best.length > limit) best.pop();
+  }
+  return best;
+}
+
+function toWeights(size: number, numbers: Iterable<number>, weight: number): Float32Array {
+  const weights = new Float32Array(size);
+  for (const number of numbers) if (number >= 0) weights[number] = weight;
+  return weights;
+}
+
+function sum({ offsets, values }: Lists, weights: Float32Array, doc: number): number {
+  let total = 0;
+  for (let at = offsets[doc] ?? 0; at < (offsets[doc + 1] ?? 0); at += 1) total += weights[values[at] ?? 0] ?? 0;
+  return total;
 }
 
 function toNumbers(values: readonly { readonly slug: string }[], slugs: readonly string[]): ReadonlySet<number> {
@@ -65,7 +93,9 @@ function toNumbers(values: readonly { readonly slug: string }[], slugs: readonly
 
 /** The featured query, newest first. */
 export function listFeatured(snapshot: Snapshot, limit: number): readonly Job[] {
-  return listBits(snapshot.data.featured).filter((doc) => hasBit(snapshot.open, doc)).slice(0, limit).map(snapshot.jobAt);
+  const featured = snapshot.data.featured.slice();
+  intersect(featured, snapshot.open);
+  return listBits(featured).slice(0, limit).map(snapshot.jobAt);
 }
 
 /** Slugs and labels of the choice facets. */

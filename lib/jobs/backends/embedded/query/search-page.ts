@@ -35,7 +35,7 @@ export function searchPage(snapshot: Snapshot, query: JobQuery, asOf: string, { 
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     jobs,
     distances,
-    facets: toFacets(data, query, sets, result, locations, isOpen),
+    facets: toFacets(snapshot, query, sets, result, locations, isOpen),
     locations,
     didYouMean: query.text === '' ? null : snapshot.match(query.text).didYouMean,
     asOf,

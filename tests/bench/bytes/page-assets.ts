@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib';
+import { getPage } from '../support/get-raw.ts';
+
+export interface PageBytes {
+  readonly identity: number;
+  readonly gzip: number;
+  readonly brotli: number;
+  /** Scripts that the document names, gzip; those for browsers without modules are left out. */
+  readonly scripts: number;
+  readonly scriptFiles: number;
+  /** Style sheets that the document names, gzip. */
+  readonly styles: number;
+}
+
+function listTags(html: string, name: string): readonly string[] {
+  return html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? [];
+}
+
+function readAttribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
+}
+
+/** Scripts and style sheets of a document, each once. Scripts that are only preloaded count: they are fetched. */
+export function listAssets(html: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+  const tags = listTags(html, 'script').filter((tag) => !/\snomodule\b/i.test(tag));
+  const links = listTags(html, 'link');
+  const preloaded = links.filter((tag) => readAttribute(tag, 'as') === 'script' || readAttribute(tag, 'rel') === 'modulepreload');
+  const sheets = links.filter((tag) => readAttribute(tag, 'rel') === 'stylesheet');
+  const addresses = (found: readonly string[], name: string): readonly string[] => [...new Set(found.flatMap((tag) => readAttribute(tag, name) ?? []))];
+  return {
+    scripts: [...new Set([...addresses(tags, 'src'), ...addresses(preloaded, 'href')])],
+    styles: addresses(sheets, 'href'),
+  };
+}
+
+// Both sides compressed alike, whatever their servers do.
+async function sumGzip(origin: string, files: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync((await getPage(new URL(file, origin).href)).body).length;
+  return bytes;
+}
+
+/** Weighs a page: its document as the server compresses it, its scripts and style sheets by gzip. */
+export async function weighPage(origin: string, path: string): Promise<PageBytes> {
+  const url = origin + path;
+  const identity = (await getPage(url)).body;
+  const { scripts, styles } = listAssets(identity.toString('utf8'));
+  return {
+    identity: identity.length,
+    gzip: (await getPage(url, { 'accept-encoding': 'gzip' })).body.length,
+    brotli: (await getPage(url, { 'accept-encoding': 'br' })).body.length,
+    scripts: await sumGzip(origin, scripts),
+    scriptFiles: scripts.length,
+    styles: await sumGzip(origin, styles),
+  };
+}

@@ -1,0 +1,14 @@
+import { List } from '../list.tsx';
+import { makeCards, makeFacets } from '../rows.ts';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Rendered for each request; the query says how much, so that its bytes can be made equal to a page of the site. */
+export default async function Page({ searchParams }: Props) {
+  const { cards, links, text } = await searchParams;
+  return <List cards={makeCards(Number(cards ?? 10), Number(text ?? 160))} facets={makeFacets(Number(links ?? 48))} />;
+}

@@ -1,0 +1,24 @@
+/** What is loaded. */
+export interface LoadTarget {
+  readonly origin: string;
+  /** Requested in turn, again from the start when all have been. */
+  readonly paths: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface LoadResult {
+  readonly requests: number;
+  readonly requestsPerSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Answers with a status from 400 on, and broken connections. */
+  readonly errors: number;
+}
+
+/** Closed-loop load over a fixed number of connections. */
+export interface LoadGenerator {
+  readonly name: string;
+  /** @param seconds of load, all of it measured */
+  run(target: LoadTarget, connections: number, seconds: number): Promise<LoadResult>;
+}

@@ -1,0 +1,54 @@
+import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import type { Job } from '#lib/jobs/job.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import { buildJobUrl } from '#lib/urls.ts';
+
+/** A kind of page that is loaded. */
+export interface BenchPage {
+  /** Names its files too. */
+  readonly id: string;
+  readonly label: string;
+  /** What is asked for again and again, from the page cache. */
+  readonly hit: string;
+  /** What is asked for with the page cache off, in turn. */
+  readonly first: readonly string[];
+  /** Part of a quick run. */
+  readonly isQuick: boolean;
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const queries = 500;
+
+async function readOpenJobs(feed: string): Promise<readonly Job[]> {
+  const search = await createEmbeddedSearch({ feed, buids: 'any', now: Date.now, log: silent, watch: false });
+  const jobs: Job[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const found = await search.search({ ...everyJob, page });
+    if (!found.ok) throw new Error(`The feed cannot be searched: ${found.error.kind}.`);
+    jobs.push(...found.value.jobs);
+    pages = found.value.pageCount;
+  }
+  await search.close();
+  return jobs;
+}
+
+/** Two words of a title with the first word of a place: a text that finds jobs. */
+function toText({ title, place }: Job): string {
+  const words = `${title.split(/[^\p{L}]+/u).slice(0, 2).join(' ')} ${place.label.split(/[^\p{L}]+/u)[0] ?? ''}`;
+  return words.trim().toLowerCase();
+}
+
+/** The pages to load over a feed: job pages and texts are taken from its own jobs, so that each is asked for rarely. */
+export async function readPages(feed: string): Promise<readonly BenchPage[]> {
+  const jobs = await readOpenJobs(feed);
+  const [first] = jobs;
+  if (first === undefined) throw new Error('The feed has no open job.');
+  const texts = [...new Set(jobs.map(toText))].slice(0, queries);
+  return [
+    { id: 'content', label: '/benefits/ (content)', hit: '/benefits/', first: ['/benefits/'], isQuick: false },
+    { id: 'jobs', label: '/jobs/', hit: '/jobs/', first: ['/jobs/'], isQuick: true },
+    { id: 'filter', label: '/company/alaska-airlines/jobs/', hit: '/company/alaska-airlines/jobs/', first: ['/company/alaska-airlines/jobs/'], isQuick: false },
+    { id: 'query', label: '/jobs/?q=…', hit: '/jobs/?q=pilot', first: texts.map((text) => `/jobs/?q=${encodeURIComponent(text).replaceAll('%20', '+')}`), isQuick: false },
+    { id: 'job', label: 'a job page', hit: buildJobUrl(first), first: jobs.map(buildJobUrl), isQuick: true },
+  ];
+}

@@ -1,0 +1,36 @@
+/** One line of the report. */
+export interface Row {
+  readonly section: string;
+  readonly what: string;
+  /** The figure, with its unit. */
+  readonly figure: string;
+  /** What it is compared with, its figure included; empty without a control. */
+  readonly control: string;
+  readonly ratio: number | null;
+  /** null: only reported. */
+  readonly goal: Goal | null;
+}
+
+export interface Goal {
+  readonly text: string;
+  readonly isMet: boolean;
+}
+
+/** A figure that should not exceed a limit. NaN does not meet it. */
+export function atMost(value: number, limit: number, unit: string): Goal {
+  return { text: `≤ ${limit} ${unit}`, isMet: value <= limit };
+}
+
+/** A ratio to a control that should reach a share. NaN does not meet it. */
+export function atLeast(ratio: number, share: number): Goal {
+  return { text: `≥ ${share.toFixed(2)} ×`, isMet: ratio >= share };
+}
+
+/** The middle of the values; the lower one of the two in the middle. NaN when there is none. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+}
+
+export function formatNumber(value: number, digits = 0): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { err, ok, type Result } from '#lib/result.ts';
+import { atMost, formatNumber, type Row } from '../row.ts';
+import { buildEnvironment, track } from '../support/child-server.ts';
+import { bench } from '../support/paths.ts';
+
+const run = promisify(execFile);
+const latency = z.object({ jobs: z.number(), build: z.number(), p50: z.number(), p99: z.number() });
+const index = z.object({ build: z.number(), addedBytes: z.number(), longestBlock: z.number(), isSwapped: z.boolean() });
+/** Milliseconds, by number of jobs. */
+const goals = new Map([
+  [1_000, 0.5],
+  [10_000, 2],
+  [100_000, 20],
+]);
+const section = 'Search, all facet counts';
+const sectionOfIndex = 'Index of 10,000 jobs';
+
+/** The last line that a script prints. @returns why there is none, when it fails: the rest of the bench goes on */
+async function runScript<T extends z.ZodType>(shape: T, args: readonly string[]): Promise<Result<z.output<T>, string>> {
+  const running = run(process.execPath, ['--expose-gc', '--max-old-space-size=8192', ...args], { env: buildEnvironment(), maxBuffer: 2 ** 20 });
+  track(running.child);
+  try {
+    const { stdout } = await running;
+    return ok(shape.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? 'null')));
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${text}\n`);
+    return err(/^\w*Error: .*$/m.exec(text)?.[0] ?? 'the script ended early');
+  }
+}
+
+/** Latency of 500 mixed queries by size of the feed, each size in a process of its own. */
+export async function toLatencyRows(sizes: readonly number[]): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const jobs of sizes) {
+    process.stderr.write(`Searching ${formatNumber(jobs)} jobs …\n`);
+    const found = await runScript(latency, [path.join(bench, 'search-bench.ts'), String(jobs)]);
+    const p99 = found.ok ? found.value.p99 : Number.NaN;
+    const limit = goals.get(jobs);
+    rows.push({
+      section,
+      what: `${formatNumber(jobs)} jobs, p99 of 500 mixed queries`,
+      figure: found.ok ? `${formatNumber(p99, 2)} ms` : 'not measured',
+      control: found.ok ? `p50 ${formatNumber(found.value.p50, 3)} ms; index in ${formatNumber(found.value.build / 1000, 1)} s` : found.error,
+      ratio: null,
+      goal: limit === undefined ? null : atMost(p99, limit, 'ms'),
+    });
+  }
+  return rows;
+}
+
+/** Building the index of a feed of 10,000 jobs, its memory, and what replacing it does to requests. @param folder for a copy of the feed */
+export async function toIndexRows(feed: string, folder: string): Promise<readonly Row[]> {
+  process.stderr.write('Replacing a feed of 10,000 jobs …\n');
+  const copy = path.join(folder, 'swapped.ndjson');
+  await copyFile(feed, copy);
+  const found = await runScript(index, [path.join(bench, 'search/measure-index.ts'), copy]);
+  if (!found.ok) return [{ section: sectionOfIndex, what: 'building and replacing', figure: 'not measured', control: found.error, ratio: null, goal: { text: 'measured', isMet: false } }];
+  const { build, addedBytes, longestBlock, isSwapped } = found.value;
+  const megabytes = addedBytes / 1e6;
+  const row = (what: string, figure: string, goal: Row['goal']): Row => ({ section: sectionOfIndex, what, figure, control: '', ratio: null, goal });
+  return [
+    row('from a file to the first answer', `${formatNumber(build / 1000, 2)} s`, atMost(build / 1000, 2, 's')),
+    row('memory added to the process', `${formatNumber(megabytes)} MB`, atMost(megabytes, 200, 'MB')),
+    row('longest block of the event loop while it is replaced', isSwapped ? `${formatNumber(longestBlock, 1)} ms` : 'never replaced', atMost(isSwapped ? longestBlock : Number.NaN, 20, 'ms')),
+  ];
+}

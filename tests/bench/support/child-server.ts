@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface ChildServer {
+  /** Origin without a trailing slash. */
+  readonly url: string;
+  /** Its process, 0 when that is unknown. */
+  readonly pid: number;
+  /** Milliseconds from the start of the process until it said where it listens. */
+  readonly listeningAfter: number;
+  stop(): Promise<void>;
+}
+
+const startTimeout = 180_000;
+const stopTimeout = 12_000;
+const running = new Set<ChildProcess>();
+
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+/** The environment of a measured process: production, a free port of this machine, none of the shell's own site settings. */
+export function buildEnvironment(settings: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  const named = /^(?:PORT|HOSTNAME|SITE_URL|INDEXING|SEARCH_.*|JOBS_FEED|JOB_DETAIL_URL|SOLR_.*|GOOGLE_MAPS_KEY|ANALYTICS_ID|NODE_OPTIONS)$/;
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !named.test(name)));
+  return { ...inherited, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', HOSTNAME: '127.0.0.1', PORT: '0', ...settings };
+}
+
+/**
+ * Starts a server as a process of its own and waits for the line with its address. It ends with this process at the latest.
+ * @param args script and arguments for this very Node
+ * @throws Error with what it wrote when it ends or says nothing in time
+ */
+export async function startChildServer(args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<ChildServer> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'pipe'], env: buildEnvironment(settings) });
+  running.add(child);
+  const ended = once(child, 'close').finally(() => running.delete(child));
+  let output = '';
+
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
+    await ended;
+    clearTimeout(timer);
+  };
+
+  const address = new Promise<string | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), startTimeout);
+    const settle = (url: string | null): void => {
+      clearTimeout(timer);
+      resolve(url);
+    };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-20_000);
+      const url = /Listening on (http:\/\/[^\s/]+)/.exec(output)?.[1];
+      if (url !== undefined) settle(url);
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-20_000)));
+    void ended.then(() => settle(null));
+  });
+  const url = await address;
+  if (url !== null) return { url, pid: child.pid ?? 0, listeningAfter: performance.now() - started, stop };
+  await stop();
+  throw new Error(`${args[0] ?? 'A server'} did not start.\n${output}`);
+}
+
+/** Keeps a process that is not a server of ours from outliving this one. */
+export function track(child: ChildProcess): void {
+  running.add(child);
+  child.once('close', () => running.delete(child));
+}

@@ -1,0 +1,27 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** As it came over the wire: compressed when the server compressed. */
+  readonly body: Buffer;
+}
+
+/** Fetches without decoding anything. @throws Error when no whole answer came */
+export function getRaw(url: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+/** Fetches what has to be there. @throws Error when the status is not 200 */
+export async function getPage(url: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+  const answer = await getRaw(url, headers);
+  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}.`);
+  return answer;
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import { parseEnv } from '#lib/env.ts';
+import { createSearch } from '#lib/server/create-search.ts';
+import { startServer } from '#lib/server/start-server.ts';
+import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
+import { parseSite } from '#lib/site.ts';
+import { root } from './paths.ts';
+
+/** The site as `server.ts` starts it, with its page cache off: every answer is a first rendering. */
+function take<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string }): T {
+  if (result.ok) return result.value;
+  process.stderr.write(`${result.error}\n`);
+  process.exit(1);
+}
+
+const env = take(parseEnv(process.env));
+const site = take(parseSite());
+const log = pino(pino.destination(2));
+const { search } = take(await createSearch(env, site, root, log));
+const buildId = readFileSync(path.join(root, '.next/BUILD_ID'), 'utf8').trim();
+const server = take(await startServer({ env, site, search, log, directory: root, buildId, hasCache: false }));
+stopOnSignals(server.close);
+process.stdout.write(`Listening on ${server.url}\n`);

@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVisitor, launchBrowser } from '../support/browser.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { readNaiveFeed } from './support/naive-feed.ts';
+
+const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const count = async (page: Awaited<ReturnType<BrowserContext['newPage']>>): Promise<number> => Number((await page.locator('h1').innerText()).split(' ')[0]?.replaceAll(',', ''));
+
+describe('without JavaScript', () => {
+  test('a visitor searches, filters, drops a filter, pages, reads a job and reaches Apply', async () => {
+    const visitor = await createVisitor(browser, { baseURL: site.url, hasJavaScript: false, width: 390, height: 844 });
+    const page = await visitor.newPage();
+    await page.goto('/');
+    await page.getByLabel('Job title, skill or number').fill('technician');
+    await page.getByLabel('City, state or country').fill('Washington');
+    await page.getByRole('button', { name: 'Search jobs' }).click();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/locations/washington/jobs/?q=technician');
+    const searched = await count(page);
+    expect(searched).toBeGreaterThan(10);
+    expect(await page.getByLabel('Job title, skill or number').inputValue()).toBe('technician');
+
+    const company = page.locator('.facet', { hasText: 'Company' }).getByRole('link', { name: /^Alaska Airlines \(/ });
+    const promised = Number(/\((\d+)\)/.exec(await company.innerText())?.[1]);
+    await company.click();
+    expect(await count(page)).toBe(promised);
+    const category = page.locator('.facet', { hasText: 'Employment Type' }).getByRole('link', { name: /^Full-Time \(/ });
+    const fewer = Number(/\((\d+)\)/.exec(await category.innerText())?.[1]);
+    await category.click();
+    expect(await count(page)).toBe(fewer);
+    expect(new URL(page.url()).pathname).toBe('/locations/washington/company/alaska-airlines/employment-type/full-time/jobs/');
+
+    await page.getByRole('link', { name: 'Remove filter: Alaska Airlines' }).click();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/locations/washington/employment-type/full-time/jobs/?q=technician');
+    expect(await count(page)).toBeGreaterThanOrEqual(fewer);
+
+    const firstPage = await page.locator('[data-job-list] .job-card-title a').allInnerTexts();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    expect(await page.locator('.list-bar p').innerText()).toMatch(/^Showing 11–\d+ of \d+$/);
+    const secondPage = page.locator('[data-job-list] .job-card-title a');
+    expect(await secondPage.first().getAttribute('href')).not.toBe(firstPage[0]);
+
+    const path = (await secondPage.first().getAttribute('href')) ?? '';
+    const job = open.find((row) => row.path === path);
+    await secondPage.first().click();
+    expect(await page.locator('h1').innerText()).toBe(job?.title);
+    expect((await page.locator('.prose').innerText()).length).toBeGreaterThan(300);
+    const apply = page.getByRole('link', { name: /^Apply/ }).first();
+    expect(await apply.getAttribute('href')).toMatch(/^https:\/\//);
+    expect(await apply.getAttribute('target')).toBe('_blank');
+    expect(await apply.getAttribute('rel')).toContain('noopener');
+    expect(await apply.isVisible()).toBe(true);
+    await visitor.close();
+  });
+
+  test('campaign parameters of a job page travel to its Apply link, nothing else does', async () => {
+    const visitor = await createVisitor(browser, { baseURL: site.url, hasJavaScript: false });
+    const page = await visitor.newPage();
+    await page.goto(`${open[0]?.path}?utm_source=Letter&utm_campaign=a%26b&evil=1&q=x`);
+    const href = new URL((await page.getByRole('link', { name: /^Apply/ }).first().getAttribute('href')) ?? '');
+    expect(Object.fromEntries(href.searchParams)).toMatchObject({ utm_source: 'Letter', utm_campaign: 'a&b' });
+    expect([href.searchParams.has('evil'), href.searchParams.has('q')]).toEqual([false, false]);
+    await page.goto(open[0]?.path ?? '');
+    expect(new URL((await page.getByRole('link', { name: /^Apply/ }).first().getAttribute('href')) ?? '').searchParams.has('utm_source')).toBe(false);
+    await visitor.close();
+  });
+
+  test('a job is found by its number', async () => {
+    const visitor = await createVisitor(browser, { baseURL: site.url, hasJavaScript: false });
+    const page = await visitor.newPage();
+    const job = open.find((row) => open.filter(({ requisitionId }) => requisitionId === row.requisitionId).length === 1);
+    await page.goto('/job/');
+    await page.getByRole('textbox').fill(job?.requisitionId ?? '');
+    await page.getByRole('button', { name: 'Find the job' }).click();
+    expect(new URL(page.url()).pathname).toBe(job?.path);
+    await visitor.close();
+  });
+});
+
+describe('with JavaScript', () => {
+  test('no page has console errors, failed requests, hydration errors or requests to others', async () => {
+    const visitor = await createVisitor(browser, { baseURL: site.url });
+    const page = await visitor.newPage();
+    const troubles: string[] = [];
+    const note = (isTrouble: boolean, what: string): void => {
+      if (isTrouble) troubles.push(`${page.url()} ${what}`);
+    };
+    page.on('console', (message) => note(['error', 'warning'].includes(message.type()), `console: ${message.text()}`));
+    page.on('pageerror', (error) => note(true, `thrown: ${error.message}`));
+    page.on('requestfailed', (request) => note(true, `failed: ${request.url()}`));
+    page.on('response', (response) => note(response.status() >= 400, `${response.status()} ${response.url()}`));
+    page.on('request', (request) => note(!request.url().startsWith(site.url) && !request.url().startsWith('data:'), `third party: ${request.url()}`));
+    for (const path of ['/', '/jobs/', '/jobs/?q=technician&page=2', '/locations/seattle-wa/jobs/', open[0]?.path ?? '', '/job/', '/benefits/', '/career-opportunities/pilot-jobs/']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const isHydrated = await page.evaluate(() => Object.keys(document.body).concat(Object.keys(document)).some((key) => key.startsWith('__react')));
+      expect(isHydrated, path).toBe(true);
+    }
+    expect(troubles).toEqual([]);
+    await visitor.close();
+  });
+});

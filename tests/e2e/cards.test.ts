@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeFeed, type WrittenFeed } from '../support/generated-feed.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { solrRow } from './support/feed-rows.ts';
+import { hrefsOf, readJobPaths, textOf, textsOf } from './support/read-page.ts';
+import { getPage } from './support/reading.ts';
+
+const hour = 3_600_000;
+const ago = (hours: number): string => new Date(Date.now() - hours * hour).toISOString().replace(/\.\d+Z$/, 'Z');
+
+const fiveHoursAgo = ago(5);
+const fullGuid = '1'.padStart(32, '0');
+const rows = [
+  solrRow(1, {
+    title: 'Full Card', location_exact: 'Seattle, WA', city_exact: 'Seattle', state_short_exact: 'WA', country_short_exact: 'USA', country_exact: 'United States',
+    job_type: 'Part-Time', date_new: fiveHoursAgo, validThrough: '2099-12-15T19:00:00-08:00', other: '{"paylow":"20.5","payhigh":"31","payunit":"hourly"}',
+  }),
+  solrRow(2, { title: 'Three Days', date_new: ago(71) }),
+  solrRow(3, { title: 'Four Days', date_new: ago(73) }),
+  solrRow(4, { title: 'Remote Card', location_exact: 'Virtual, USA', country_short_exact: 'USA', country_exact: 'United States', date_new: ago(80) }),
+  { guid: '5'.repeat(32), title_exact: 'Bare Card', buid: 34035 },
+];
+
+let feed: WrittenFeed;
+let site: RunningSite;
+let cards: ReadonlyMap<string, Element>;
+beforeAll(async () => {
+  feed = await writeFeed(rows.map((row) => JSON.stringify(row)).join('\n'));
+  site = await startSite({ JOBS_FEED: feed.path });
+  const page = await getPage(site.url, '/jobs/');
+  cards = new Map([...page.querySelectorAll('[data-job-list] .job-card')].map((card) => [textOf(card, '.job-card-title a') ?? '', card]));
+});
+afterAll(async () => {
+  await site?.stop();
+  await feed?.remove();
+});
+
+function card(title: string): Element {
+  const found = cards.get(title);
+  if (found === undefined) throw new Error(`No card ${title}.`);
+  return found;
+}
+
+describe('result cards', () => {
+  test('a full posting shows brand, place, type, pay, posted and closing dates', () => {
+    const full = card('Full Card');
+    expect(textsOf(full, '.job-facts li')).toEqual(['Alaska Airlines', 'Seattle, WA', 'Part-Time', '$20.50 – $31.00 an hour']);
+    const [posted, closes] = full.querySelectorAll('time');
+    expect(posted?.getAttribute('datetime')).toBe(fiveHoursAgo);
+    expect(textOf(full, '.job-dates')).toMatch(/^Posted [A-Z][a-z]{2} \d{1,2}, \d{4}, today ?Closes December 15, 2099 at 7:00 PM \(UTC−8\)$/);
+    expect(closes?.getAttribute('datetime')).toBe('2099-12-15T19:00:00-08:00');
+  });
+
+  test('“New” stands for up to three days', () => {
+    expect(textsOf(card('Full Card'), '.badge')).toEqual(['New']);
+    expect(textsOf(card('Three Days'), '.badge')).toEqual(['New']);
+    expect(textsOf(card('Four Days'), '.badge')).toEqual([]);
+  });
+
+  test('a virtual posting has the badge for remote work', () => {
+    expect(textsOf(card('Remote Card'), '.badge')).toEqual(['Remote']);
+  });
+
+  test('what a posting lacks leaves no empty element behind', () => {
+    const bare = card('Bare Card');
+    expect(textsOf(bare, '.job-facts li')).toEqual(['Horizon Air']);
+    expect(bare.querySelector('time, .badge, .job-dates')).toBeNull();
+    for (const element of bare.querySelectorAll('*')) expect(element.textContent?.trim()).not.toBe('');
+  });
+
+  test('rows that differ in every field but their shape stand in one order: newest first, undated last', async () => {
+    const page = await getPage(site.url, '/jobs/');
+    expect(textsOf(page, '[data-job-list] .job-card-title a')).toEqual(['Full Card', 'Three Days', 'Four Days', 'Remote Card', 'Bare Card']);
+    expect(new Set(readJobPaths(page)).size).toBe(rows.length);
+  });
+
+  test('the page of a bare posting is complete, without labels for what it lacks', async () => {
+    const [path = ''] = hrefsOf(card('Bare Card'), '.job-card-title a');
+    const page = await getPage(site.url, path);
+    expect(textOf(page, 'h1')).toBe('Bare Card');
+    expect(textsOf(page, '.facts dt')).toEqual(['Company']);
+    for (const value of textsOf(page, '.facts dd')) expect(value).not.toBe('');
+  });
+
+  test('the page of a full posting shows its facts with their twins and zones', async () => {
+    const [path = ''] = hrefsOf(card('Full Card'), '.job-card-title a');
+    const page = await getPage(site.url, path);
+    expect(path).toBe(`/seattle-wa/full-card/${fullGuid}/job/`);
+    expect(textsOf(page, '.facts dt')).toEqual(['Company', 'Place', 'Pay', 'Type', 'Category', 'Requisition', 'Posted', 'Closes']);
+    const facts = textsOf(page, '.facts dd');
+    expect(facts).toContain('$20.50 – $31.00 an hourabout $42,600 – $64,500 a year');
+    expect(facts).toContain('December 15, 2099 at 7:00 PM (UTC−8)');
+    expect(textOf(page, '.job-text')).toContain('equal opportunity employer');
+  });
+});

@@ -1,0 +1,102 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVisitor, launchBrowser } from '../support/browser.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask } from './support/ask.ts';
+import { readNaiveFeed } from './support/naive-feed.ts';
+import { readPage, textOf } from './support/read-page.ts';
+
+const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
+const gone = readNaiveFeed().find(({ isOpen }) => !isOpen);
+const script = 'tests/e2e/support/failing-site.ts';
+const wrong = ['Something Went Wrong', 'Sorry, an error has occured, please try again or contact us if the issue persists.'];
+
+let site: RunningSite;
+let browser: Browser;
+let visitor: BrowserContext;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({}, script), launchBrowser()]);
+  visitor = await createVisitor(browser, { hasJavaScript: false });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const screens: readonly (readonly [path: string, status: number, texts: readonly string[]])[] = [
+  ['/nope/', 404, ['Page Not Found', 'Sorry, but the page you were trying to view does not exist.', 'Click here to view all jobs.', 'Page not found: /nope/']],
+  ['/jobs/?page=999', 404, ['Page Not Found', 'Sorry, but the page you were trying to view does not exist.', 'Click here to view all jobs.']],
+  [gone?.path ?? '', 410, [gone?.title ?? '', 'Click here to view all jobs.', 'Similar jobs']],
+  ['/jobs/?q=sentinel-throw', 500, wrong],
+  ['/x/y/sentinel-throw/job/', 500, wrong],
+  ['/job/?id=sentinel-throw', 500, wrong],
+  ['/jobs/?q=sentinel-down', 503, wrong],
+  ['/x/y/sentinel-down/job/', 503, wrong],
+  ['/job/?id=sentinel-down', 503, wrong],
+];
+
+describe('error screens in a browser without JavaScript', () => {
+  test.each(screens)('%s shows the screen of %i with the header around it', async (path, status, texts) => {
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const page = await visitor.newPage();
+      const response = await page.goto(`http://${host}:${site.port}${path}`);
+      expect(response?.status()).toBe(status);
+      const main = await page.locator('main').innerText();
+      for (const text of [...texts, `Status Code: ${status}`]) expect(main).toContain(text);
+      expect(await page.locator('header .site-name').isVisible()).toBe(true);
+      expect(await page.locator('main a:has-text("Click here to view all jobs."), main a:has-text("Back to the home page")').first().isVisible()).toBe(true);
+      await page.close();
+    }
+  });
+
+  test.each(screens)('%s shows it under a foreign Host as well (%i)', async (path, status, texts) => {
+    const { status: answered, text } = await ask(site.url, path, { headers: { Host: 'evil.example:99' } });
+    expect(answered).toBe(status);
+    for (const part of texts) expect(textOf(readPage(text), 'main')).toContain(part);
+    expect(text).not.toContain('evil.example');
+  });
+});
+
+describe('faults', () => {
+  test.each(['/jobs/?q=sentinel-throw', '/jobs/?q=sentinel-down', '/x/y/sentinel-throw/job/', '/x/y/sentinel-down/job/'])('%s tells visitors nothing of the inside, nor of jobs that are not there', async (path) => {
+    const { status, text, headers } = await ask(site.url, path);
+    expect(text).not.toMatch(/secret-detail|10\.0\.0\.1|node_modules|at .+\.ts:\d+|0 jobs|No jobs|noJobs/);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(readPage(text).querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+    expect(headers['retry-after']).toBe(status === 503 ? '30' : undefined);
+    expect(readPage(text).querySelectorAll('title, h1')).toHaveLength(2);
+  });
+
+  test('every fault is logged once, with its route', async () => {
+    const count = (): number => site.stderr().split('secret-detail: a fault of the program').length - 1;
+    const before = count();
+    await ask(site.url, '/jobs/?q=sentinel-throw-again');
+    await expect.poll(count).toBe(before + 1);
+    expect(site.stderr()).toContain('"route":"/jobs"');
+  });
+});
+
+describe('an outage of the search', () => {
+  test('pages seen before it keep being served; others are 503 and never “No jobs”', async () => {
+    const seen = ['/jobs/', '/jobs/?q=agent', open?.path ?? '', '/company/horizon-air/jobs/'];
+    const before = new Map<string, string>();
+    for (const path of seen) before.set(path, (await ask(site.url, path)).text);
+    process.kill(site.pid, 'SIGUSR2');
+    for (let number = 0; (await ask(site.url, `/jobs/?q=unseen${number}`)).status !== 503; number += 1) expect(number).toBeLessThan(1000);
+    for (const path of seen) {
+      const { status, text } = await ask(site.url, path);
+      expect({ path, status, isSame: text === before.get(path) }).toEqual({ path, status: 200, isSame: true });
+    }
+    for (const path of ['/jobs/?q=pilot', '/locations/hawaii/jobs/', '/career-opportunities/pilot-jobs/', `/x/y/${open?.id}/job/`]) {
+      const { status, text, headers } = await ask(site.url, path);
+      expect({ path, status, retry: headers['retry-after'] }).toEqual({ path, status: 503, retry: '30' });
+      expect(text).not.toMatch(/\b0 jobs|No jobs/);
+    }
+    for (const path of ['/', '/benefits/']) {
+      const { status, text, headers } = await ask(site.url, path);
+      expect({ path, status, kept: headers['cache-control'] }).toEqual({ path, status: 200, kept: 'no-store' });
+      expect(text).not.toMatch(/\b0 jobs|No such job/);
+    }
+    expect((await ask(site.url, '/healthz')).status).toBe(200);
+  });
+});

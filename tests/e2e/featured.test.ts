@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
+import { hrefsOf, readJobPaths, textOf } from './support/read-page.ts';
+import { getPage } from './support/reading.ts';
+
+const newest = [...readNaiveFeed().filter(({ isOpen }) => isOpen)].sort((left, right) => right.sortTime - left.sortTime);
+
+/** The seed's featured query, with the defaults that product decisions name. */
+function isFeatured(job: NaiveJob): boolean {
+  const isAirport = /\bairport\b/i.test(job.rawCategory);
+  const isIsland = ['kahului-hi', 'lihue-hi', 'kailua-kona-hi'].includes(job.city?.slug ?? '');
+  const isIslandWork = (isAirport || /\bwarehouse\b/i.test(job.rawCategory)) && isIsland && !/\bcargo agent\b/i.test(job.title);
+  return job.isFeatured || isIslandWork || (isAirport && ![35119, 38490].includes(job.buid));
+}
+
+const featured = newest.filter(isFeatured).map(({ path }) => path);
+const blockOf = (page: Document): readonly string[] => hrefsOf(page, '[data-featured-jobs] .job-card-title a');
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.stop());
+
+describe('featured jobs', () => {
+  test('the home page shows the newest four of the featured query', async () => {
+    const page = await getPage(site.url, '/');
+    expect(blockOf(page)).toEqual(featured.slice(0, 4));
+    expect(textOf(page, '[data-featured-jobs] h2')).toBe('Featured jobs');
+  });
+
+  test('the first page of all jobs shows the next four that its own rows leave, and its rows are the query’s in order', async () => {
+    const page = await getPage(site.url, '/jobs/');
+    const rows = readJobPaths(page);
+    expect(rows).toEqual(newest.slice(0, 10).map(({ path }) => path));
+    expect(blockOf(page)).toEqual(featured.filter((path) => !rows.includes(path)).slice(0, 4));
+    expect(rows.some((path) => featured.includes(path))).toBe(true);
+  });
+
+  test.each(['/jobs/?page=2', '/jobs/?q=agent', '/company/alaska-airlines/jobs/', '/locations/hawaii/jobs/', '/jobs/?sort=date', '/career-opportunities/pilot-jobs/'])(
+    '%s has no such block',
+    async (path) => {
+      expect((await getPage(site.url, path)).querySelector('[data-featured-jobs]')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask, mapWith } from './support/ask.ts';
+import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
+import { hrefsOf, metaOf, readPage, textOf } from './support/read-page.ts';
+
+const jobs = readNaiveFeed();
+const open = jobs.filter(({ isOpen }) => isOpen);
+const expired = jobs.filter(({ isOpen }) => !isOpen);
+
+function pick(from: readonly NaiveJob[], wanted: (job: NaiveJob) => boolean): NaiveJob {
+  const found = from.find(wanted);
+  if (found === undefined) throw new Error('The sample feed has no such row.');
+  return found;
+}
+
+const rowsOf = (requisitionId: string): readonly NaiveJob[] => jobs.filter((job) => job.requisitionId === requisitionId);
+const hasGuid = ({ id }: NaiveJob): boolean => /^[0-9A-F]{32}$/.test(id);
+const single = pick(open, (job) => hasGuid(job) && job.city !== null && rowsOf(job.requisitionId).length === 1);
+const shared = pick(open, (job) => hasGuid(job) && job.city !== null && rowsOf(job.requisitionId).length > 1 && rowsOf(job.requisitionId).every(({ isOpen }) => isOpen));
+const [first = shared, second = shared] = rowsOf(shared.requisitionId);
+const numbered = pick(open, (job) => !hasGuid(job));
+const segments = ({ path }: NaiveJob): readonly string[] => path.split('/').filter(Boolean);
+const [place = '', title = '', id = ''] = segments(single);
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.stop());
+
+const toSingle: readonly (readonly [what: string, path: string])[] = [
+  ['a wrong place', `/nowhere-zz/${title}/${id}/job/`],
+  ['a wrong title', `/${place}/some-other-title/${id}/job/`],
+  ['wrong place and title', `/x/y/${id}/job/`],
+  ['a lower-case guid', `/${place}/${title}/${id.toLowerCase()}/job/`],
+  ['upper-case words', `/${place.toUpperCase()}/${title.toUpperCase()}/${id}/job/`],
+  ['no trailing slash', `/${place}/${title}/${id}/job`],
+  ['upper-case job', `/${place}/${title}/${id}/JOB/`],
+  ['doubled slashes', `//${place}//${title}/${id}/job`],
+  ['everything at once', `/X//Y/${id.toLowerCase()}/Job`],
+  ['the requisition number', `/${place}/${title}/${single.requisitionId}/job/`],
+  ['the requisition number and nothing else right', `/a/b/${single.requisitionId}/job`],
+  ['an encoded letter', `/%${title.charCodeAt(0).toString(16)}/y/${id}/job/`],
+];
+
+describe('one job, one address', () => {
+  test.each(toSingle)('%s answers one 308 to the canonical address, query kept', async (_what, path) => {
+    const { status, headers } = await ask(site.url, `${path}?utm_source=Letter`);
+    expect({ status, location: headers.location }).toEqual({ status: 308, location: `${single.path}?utm_source=Letter` });
+    expect((await ask(site.url, `${single.path}?utm_source=Letter`)).status).toBe(200);
+  });
+
+  test('every row of the feed is sent to the address that the rule gives it', async () => {
+    const wrong = await mapWith(jobs, 8, async (job) => {
+      const { status, headers } = await ask(site.url, `/x/y/${encodeURIComponent(job.id)}/job/`);
+      const isOneOfSeveral = !hasGuid(job) && rowsOf(job.requisitionId).length > 1;
+      return status === 308 && (isOneOfSeveral || headers.location === job.path) ? [] : [`${status} ${headers.location} for ${job.path}`];
+    });
+    expect(wrong.flat()).toEqual([]);
+  });
+
+  test('open rows answer 200 there and ended ones 410', async () => {
+    const sample = [...expired, ...open.filter((_job, index) => index % 20 === 0)];
+    const wrong = await mapWith(sample, 4, async (job) => ((await ask(site.url, job.path)).status === (job.isOpen ? 200 : 410) ? [] : [job.path]));
+    expect(wrong.flat()).toEqual([]);
+  });
+
+  test('of the rows that share a requisition number the place decides', async () => {
+    expect(first.path).not.toBe(second.path);
+    for (const row of rowsOf(shared.requisitionId)) {
+      const [city = '', slug = ''] = segments(row);
+      const { status, headers } = await ask(site.url, `/${city}/${slug}/${shared.requisitionId}/job/`);
+      expect({ status, location: headers.location }).toEqual({ status: 308, location: row.path });
+    }
+  });
+
+  test('a row without a guid stands under its requisition number', async () => {
+    const { status, text } = await ask(site.url, numbered.path);
+    expect(status).toBe(200);
+    expect(textOf(readPage(text), 'h1')).toBe(numbered.title);
+  });
+});
+
+describe('find a job by its number', () => {
+  test.each([single.requisitionId, id, id.toLowerCase(), `%20${single.requisitionId}%20`])('the number %s leads to its job', async (number) => {
+    const { status, headers } = await ask(site.url, `/job/?id=${number}`);
+    expect({ status, location: headers.location }).toEqual({ status: 308, location: single.path });
+  });
+
+  test('a number that stands on several rows lists them, unindexed', async () => {
+    const { status, text } = await ask(site.url, `/job/?id=${shared.requisitionId}`);
+    expect(status).toBe(200);
+    const page = readPage(text);
+    expect(new Set(hrefsOf(page, '.job-card-title a'))).toEqual(new Set(rowsOf(shared.requisitionId).map(({ path }) => path)));
+    expect(metaOf(page, 'robots')).toContain('noindex');
+  });
+
+  test('an unknown number answers 404 with the form, the number in it, and a clear message', async () => {
+    const { status, text } = await ask(site.url, '/job/?id=%3Cb%3E0000');
+    expect(status).toBe(404);
+    const page = readPage(text);
+    expect(page.querySelector('form[action="/job/"][method="get"] input[name="id"]')?.getAttribute('value')).toBe('<b>0000');
+    expect(textOf(page, '[role="alert"]')).toContain('No posting has the number “<b>0000”');
+    expect(metaOf(page, 'robots')).toContain('noindex');
+  });
+
+  test('the empty form is 200 and unindexed', async () => {
+    const { status, text } = await ask(site.url, '/job/');
+    expect(status).toBe(200);
+    expect(metaOf(readPage(text), 'robots')).toContain('noindex');
+    expect(readPage(text).querySelector('[role="alert"]')).toBeNull();
+  });
+});
+
+describe('expired and unknown jobs', () => {
+  test('the sample has jobs that ended either way', () => {
+    expect(expired.length).toBeGreaterThan(20);
+  });
+
+  test.each(expired.slice(0, 8).map(({ path, title: name }) => [path, name] as const))('%s is gone: 410, named, similar open jobs, noindex, no JobPosting', async (path, name) => {
+    const { status, text, headers } = await ask(site.url, path);
+    expect(status).toBe(410);
+    const page = readPage(text);
+    expect(textOf(page, 'h1')).toContain(name);
+    expect(textOf(page, 'main')).toContain('Status Code: 410');
+    expect(metaOf(page, 'robots')).toContain('noindex');
+    expect(page.querySelector('link[rel="canonical"]')).toBeNull();
+    expect(text).not.toContain('JobPosting');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+    const similar = hrefsOf(page, '.similar .job-card-title a');
+    expect(similar.length).toBeGreaterThan(0);
+    expect(similar.length).toBeLessThanOrEqual(4);
+    for (const href of similar) expect(open.map((job) => job.path)).toContain(href);
+  });
+
+  test('expired jobs with wrong slugs answer one 308 to where they are gone', async () => {
+    const gone = pick(expired, hasGuid);
+    const { status, headers } = await ask(site.url, `/x/y/${gone.id.toLowerCase()}/job`);
+    expect({ status, location: headers.location }).toEqual({ status: 308, location: gone.path });
+  });
+
+  test('an unknown guid and an unknown number are 404, with the seed’s texts', async () => {
+    for (const unknown of ['0'.repeat(32), '1999-00001', 'x']) {
+      const { status, text } = await ask(site.url, `/${place}/${title}/${unknown}/job/`);
+      expect(status).toBe(404);
+      expect(textOf(readPage(text), 'main')).toContain('Sorry, but the page you were trying to view does not exist.');
+    }
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask } from './support/ask.ts';
+import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
+import { hrefsOf, readFacetLinks, readJobPaths, readPage, readTotal, textOf, textsOf, toPlainText } from './support/read-page.ts';
+import { getPage } from './support/reading.ts';
+import { naiveMiles } from './support/naive-values.ts';
+
+const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
+const count = (wanted: (job: NaiveJob) => boolean): number => open.filter(wanted).length;
+const seaTac = { latitude: 47.45, longitude: -122.31 };
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.stop());
+
+const headings: readonly (readonly [path: string, wanted: (job: NaiveJob) => boolean, words: string])[] = [
+  ['/jobs/', () => true, 'jobs'],
+  ['/job-category/pilots/jobs/', (job) => job.category === 'pilots', 'pilot jobs'],
+  ['/career-opportunities/pilot-jobs/', (job) => job.category === 'pilots', 'pilot jobs'],
+  ['/locations/seattle-wa/job-category/pilots/jobs/', (job) => job.category === 'pilots' && job.city?.slug === 'seattle-wa', 'pilot jobs in Seattle, WA'],
+  ['/company/horizon-air/employment-type/part-time/jobs/', (job) => job.company === 'horizon-air' && job.type === 'part-time', 'part-time Horizon Air jobs'],
+  ['/jobs/?company=hawaiian-airlines&company=horizon-air', (job) => job.company !== 'alaska-airlines', 'Hawaiian Airlines or Horizon Air jobs'],
+  ['/jobs/?location=seattle-wa&location=portland-or', (job) => ['seattle-wa', 'portland-or'].includes(job.city?.slug ?? ''), 'jobs in Portland, OR or Seattle, WA'],
+  ['/locations/united-states/jobs/', (job) => job.places.includes('usa'), 'jobs in United States'],
+  ['/locations/usa/jobs/', (job) => job.places.includes('usa'), 'jobs in United States'],
+  ['/locations/japan/jobs/', (job) => job.places.includes('jpn'), 'jobs in Japan'],
+  ['/locations/virtual-usa/jobs/', (job) => job.isVirtual, 'jobs in Virtual, USA'],
+  ['/locations/hawaii/company/hawaiian-airlines/jobs/', (job) => job.places.includes('hawaii') && job.company === 'hawaiian-airlines', 'Hawaiian Airlines jobs in Hawaii'],
+  ['/jobs/?coords=47.45,-122.31&r=25', (job) => job.point !== null && naiveMiles(job.point, seaTac) <= 25, 'jobs within 25 miles of you'],
+  ['/jobs/?coords=47.45,-122.31&r=100', (job) => job.point !== null && naiveMiles(job.point, seaTac) <= 100, 'jobs within 100 miles of you'],
+];
+
+describe('what a list says', () => {
+  test.each(headings)('%s counts the jobs of the feed in its heading', async (path, wanted, words) => {
+    const page = await getPage(site.url, path);
+    const total = count(wanted);
+    expect(total).toBeGreaterThan(1);
+    expect(textOf(page, 'h1')).toBe(`${total} ${words}`);
+    expect(textOf(page, '.list-bar p')).toBe(`Showing 1–${Math.min(10, total)} of ${total}`);
+    const paths = readJobPaths(page);
+    expect(paths).toHaveLength(Math.min(10, total));
+    const fitting = new Set(open.filter(wanted).map((job) => job.path));
+    for (const job of paths) expect(fitting).toContain(job);
+  });
+
+  test('one job is a job', async () => {
+    const cities = Map.groupBy(open.filter(({ city }) => city !== null), ({ city }) => city?.slug ?? '');
+    const [slug, rows] = [...cities].find(([, list]) => list.length === 1) ?? [];
+    expect(textOf(await getPage(site.url, `/locations/${slug}/jobs/`), 'h1')).toBe(`1 job in ${rows?.[0]?.city?.label}`);
+  });
+
+  test('page 2 shows the next ten, and the links around it', async () => {
+    const page = await getPage(site.url, '/jobs/?page=2');
+    expect(textOf(page, '.list-bar p')).toBe(`Showing 11–20 of ${open.length}`);
+    expect(page.querySelector('ol[data-job-list]')?.getAttribute('start')).toBe('11');
+    expect(hrefsOf(page, '.pagination a[rel="prev"]')).toEqual(['/jobs/']);
+    expect(hrefsOf(page, '.pagination a[rel="next"]')).toEqual(['/jobs/?page=3']);
+    expect(hrefsOf(page, '.pagination a[aria-current="page"]')).toEqual(['/jobs/?page=2']);
+  });
+
+  test('a list prints the time of its data, and stands in one marked element', async () => {
+    const page = await getPage(site.url, '/company/horizon-air/jobs/');
+    const stamp = page.querySelector('.data-time time')?.getAttribute('datetime') ?? '';
+    expect(Date.parse(stamp)).toBeGreaterThan(Date.parse('2020-01-01'));
+    expect(page.querySelectorAll('[data-job-list]')).toHaveLength(1);
+  });
+
+  test('a list without jobs says so, and which step back opens how many', async () => {
+    const path = '/locations/nome-ak/company/horizon-air/job-category/pilots/jobs/';
+    expect(count((job) => job.places.includes('nome-ak') && job.company === 'horizon-air' && job.category === 'pilots')).toBe(0);
+    const page = await getPage(site.url, path);
+    expect(textOf(page, 'h1')).toBe('No Horizon Air pilot jobs in Nome, AK');
+    expect(page.querySelectorAll('[data-job-list]')).toHaveLength(1);
+    const ways = [...page.querySelectorAll('[data-job-list] .ways-out li')];
+    expect(ways.length).toBeGreaterThan(0);
+    for (const way of ways) {
+      const target = await getPage(site.url, way.querySelector('a')?.getAttribute('href') ?? '');
+      const total = readTotal(target);
+      expect(textOf(way, '.ways-out-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
+    }
+    expect(hrefsOf(page, '.ways-out a')).toContain('/company/horizon-air/job-category/pilots/jobs/');
+    expect(hrefsOf(page, '.ways-out a')).toContain('/jobs/');
+  });
+
+  test('over 200 characters of text are cut, with a notice', async () => {
+    const page = await getPage(site.url, `/jobs/?q=${'pilot+'.repeat(60)}`);
+    expect(textOf(page, '[role="status"]')).toContain('200 characters');
+    expect([...(page.querySelector('input[name="q"]')?.getAttribute('value') ?? '')].length).toBeLessThanOrEqual(200);
+  });
+});
+
+const busy = '/locations/washington/company/alaska-airlines/jobs/?q=agent&employment-type=full-time&employment-type=part-time&sort=date';
+
+describe('chips, form and sort', () => {
+  test('each chip removes its filter and nothing else; Clear all removes all', async () => {
+    const page = await getPage(site.url, busy);
+    const chips = [...page.querySelectorAll('a.chip')].map((chip) => [toPlainText(chip).replace(/ ×$/, ''), chip.getAttribute('href')]);
+    expect(Object.fromEntries(chips)).toEqual({
+      'Remove filter: “agent”': '/locations/washington/company/alaska-airlines/jobs/?employment-type=full-time&employment-type=part-time',
+      'Remove filter: Washington': '/company/alaska-airlines/jobs/?q=agent&employment-type=full-time&employment-type=part-time&sort=date',
+      'Remove filter: Alaska Airlines': '/locations/washington/jobs/?q=agent&employment-type=full-time&employment-type=part-time&sort=date',
+      'Remove filter: Full-Time': '/locations/washington/company/alaska-airlines/employment-type/part-time/jobs/?q=agent&sort=date',
+      'Remove filter: Part-Time': '/locations/washington/company/alaska-airlines/employment-type/full-time/jobs/?q=agent&sort=date',
+    });
+    expect(textOf(page, '.chip-clear')).toBe('Clear all');
+    expect(hrefsOf(page, '.chip-clear')).toEqual(['/jobs/']);
+  });
+
+  test('a list without filters has neither chips nor Clear all', async () => {
+    expect(textsOf(await getPage(site.url, '/jobs/'), '.chip, .chip-clear')).toEqual([]);
+  });
+
+  test('the form is a GET form that keeps the text, the place and the chosen filters', async () => {
+    const form = (await getPage(site.url, busy)).querySelector('form[role="search"]');
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/jobs/', 'get']);
+    const fields = [...(form?.querySelectorAll('input') ?? [])].map((input) => [input.name, input.value]);
+    expect(fields).toEqual([['q', 'agent'], ['location', 'Washington'], ['company', 'alaska-airlines'], ['employment-type', 'full-time'], ['employment-type', 'part-time']]);
+  });
+
+  test('a search with text can be sorted both ways; without text there is nothing to choose', async () => {
+    const page = await getPage(site.url, '/company/horizon-air/jobs/?q=agent&page=2');
+    expect(hrefsOf(page, '.sort-links a')).toEqual(['/company/horizon-air/jobs/?q=agent', '/company/horizon-air/jobs/?q=agent&sort=date']);
+    expect(textOf(page, '.sort-links [aria-current]')).toBe('Best match');
+    expect(hrefsOf(await getPage(site.url, '/jobs/'), '.sort-links a')).toEqual([]);
+  });
+
+  test('unknown names in a query are dropped from every link', async () => {
+    const { text } = await ask(site.url, '/jobs/?q=agent&evil=leftover&utm_source=leftover');
+    expect(hrefsOf(readPage(text), 'main a').filter((href) => href.includes('leftover'))).toEqual([]);
+  });
+
+  test('a chosen option’s link removes it and carries no number; a code means its country', async () => {
+    for (const [path, label] of [['/company/horizon-air/jobs/', 'Horizon Air'], ['/locations/washington/jobs/', 'Washington'], ['/locations/usa/jobs/', 'United States']]) {
+      const links = readFacetLinks(await getPage(site.url, path ?? ''));
+      expect(links.find((link) => link.label === label)).toMatchObject({ href: '/jobs/', count: null });
+    }
+  });
+
+  test('an option with no job is shown with (0), disabled, and is no link', async () => {
+    const page = await getPage(site.url, '/locations/nome-ak/company/horizon-air/jobs/');
+    const off = textsOf(page, '.facet-off');
+    expect(off.length).toBeGreaterThan(0);
+    for (const option of off) expect(option).toMatch(/ \(0\)$/);
+    expect(readFacetLinks(page).filter((link) => link.count === 0)).toEqual([]);
+  });
+
+  test('long facets show ten options, then More', async () => {
+    const page = await getPage(site.url, '/jobs/');
+    const city = [...page.querySelectorAll('.facet')].find((facet) => textOf(facet, 'h3') === 'City');
+    expect(city?.querySelectorAll(':scope > ul > li')).toHaveLength(10);
+    expect(city === undefined ? null : textOf(city, 'details summary')).toBe('More');
+    expect(city?.querySelectorAll('li')).toHaveLength(new Set(open.flatMap((job) => (job.isVirtual ? [job.places.at(-1)] : job.city === null ? [] : [job.city.slug]))).size);
+  });
+});
+
+describe('brands', () => {
+  test('company id 38490 counts as Hawaiian, whatever name it carries, and never as Alaska', async () => {
+    const page = await getPage(site.url, '/jobs/');
+    const links = Object.fromEntries(readFacetLinks(page).filter(({ facet }) => facet === 'Company').map(({ label, count: jobs }) => [label, jobs]));
+    expect(links).toEqual({
+      'Alaska Airlines': count(({ buid }) => buid === 1318),
+      'Hawaiian Airlines': count(({ buid }) => buid === 35119 || buid === 38490),
+      'Horizon Air': count(({ buid }) => buid === 34035),
+    });
+    const disputed = open.filter(({ buid }) => buid === 38490);
+    expect(disputed.length).toBeGreaterThan(10);
+    for (const { path } of disputed.slice(0, 12)) expect(textOf(await getPage(site.url, path), '.job-lead')).toMatch(/^Hawaiian Airlines/);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from '#config/pages.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask } from './support/ask.ts';
+import { readPage, readTotal, textOf } from './support/read-page.ts';
+import { readNaiveFeed } from './support/naive-feed.ts';
+import { plainRoutes } from './support/route-table.ts';
+
+let site: RunningSite;
+const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.stop());
+
+/** Asserts one hop: the target is no redirect itself, and a redirect from outside never stays unnoticed. */
+async function expectOneHop(location: string): Promise<void> {
+  if (location.startsWith('https://')) return;
+  expect([200, 404, 410]).toContain((await ask(site.url, location)).status);
+}
+
+const facets = [
+  ['locations', 'seattle-wa'],
+  ['company', 'alaska-airlines'],
+  ['employment-type', 'full-time'],
+  ['job-category', 'software-technology'],
+] as const;
+const filterPaths = Array.from({ length: 15 }, (_, index) => `/${facets.filter((_facet, bit) => ((index + 1) & (1 << bit)) !== 0).flat().join('/')}/jobs/`);
+
+describe('statuses', () => {
+  const rows = plainRoutes.map(([path, status, location = '']) => [path, status, location] as const);
+  test.each(rows)('%s answers %i %s', async (path, status, location) => {
+    const answer = await ask(site.url, path);
+    expect({ status: answer.status, location: answer.headers.location ?? '' }).toEqual({ status, location });
+    if (location !== '') await expectOneHop(location);
+  });
+
+  test.each(pages.filter((page) => !('flag' in page)).map(({ path }) => path))('the page %s stands at its address, and is one redirect away in capitals without a slash', async (path) => {
+    expect((await ask(site.url, path)).status).toBe(200);
+    const { status, headers } = await ask(site.url, path.toUpperCase().slice(0, -1));
+    expect({ status, location: headers.location }).toEqual({ status: 308, location: path });
+  });
+
+  test.each(filterPaths)('the filter path %s shows the jobs of the feed that fit all its parts', async (path) => {
+    const [place, company, type, category] = facets.map(([name, value]) => (path.includes(`/${name}/`) ? value : null));
+    const fitting = open.filter(
+      (job) =>
+        (place == null || job.places.includes(place)) &&
+        (company == null || job.company === company) &&
+        (type == null || job.type === type) &&
+        (category == null || job.category === category),
+    );
+    const answer = await ask(site.url, path);
+    expect(answer.status).toBe(200);
+    expect(readTotal(readPage(answer.text))).toBe(fitting.length);
+    expect(fitting.length).toBeGreaterThan(0);
+  });
+});
+
+describe('not found', () => {
+  test('an unknown place offers places that have jobs, with their true counts', async () => {
+    const { status, text } = await ask(site.url, '/locations/tumwater-wa/jobs/');
+    expect(status).toBe(404);
+    const page = readPage(text);
+    const ways = [...page.querySelectorAll('.ways-out li')].map((item) => ({
+      place: /^\/locations\/([^/]+)\/jobs\/$/.exec(item.querySelector('a')?.getAttribute('href') ?? '')?.[1],
+      count: textOf(item, '.ways-out-count'),
+    }));
+    const known = ways.filter(({ place }) => place !== undefined);
+    expect(known.length).toBeGreaterThan(2);
+    for (const { place, count } of known) {
+      const jobs = open.filter(({ places }) => place !== undefined && places.includes(place)).length;
+      expect(count, place).toBe(jobs === 1 ? '1 job' : `${jobs} jobs`);
+    }
+    expect(known.map(({ place }) => place)).toContain('washington');
+  });
+
+  test.each(['/nope/<b>&"x/', '/nope/%3Cscript%3Ealert(1)%3C/script%3E/'])('the screen for %s names the path, escaped', async (path) => {
+    const { status, text } = await ask(site.url, path);
+    expect(status).toBe(404);
+    expect(textOf(readPage(text), '.state-path')).toBe(`Page not found: ${path}`);
+    expect(text).not.toContain('<b>&"x');
+  });
+
+  test('a page past the end leads back to the first one with its count', async () => {
+    const { status, text } = await ask(site.url, '/company/horizon-air/jobs/?page=999');
+    expect(status).toBe(404);
+    const total = open.filter(({ company }) => company === 'horizon-air').length;
+    expect(textOf(readPage(text), '.ways-out li:has(a[href="/company/horizon-air/jobs/"]) .ways-out-count')).toBe(`${total} jobs`);
+  });
+});

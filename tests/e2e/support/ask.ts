@@ -1,0 +1,52 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+
+/** An answer as it came over the wire; redirects are not followed. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The body as text; compressed ones make no sense. */
+  readonly text: string;
+}
+
+export interface Asking {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly agent?: Agent;
+}
+
+const kept = new Agent({ keepAlive: true, maxSockets: 16 });
+
+/**
+ * Asks a site for exactly this path: no normalising, no redirects, no cookies.
+ * @param origin without a trailing slash
+ * @param path request target as it stands in the request line
+ */
+export function ask(origin: string, path: string, { method = 'GET', headers = {}, body, agent = kept }: Asking = {}): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, agent }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const whole = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString('utf8') });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Runs a task for every item, at most `width` at a time, and keeps the order of the answers. */
+export async function mapWith<T, R>(items: readonly T[], width: number, task: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const work = async (): Promise<void> => {
+    for (const [index, item] of queue) results[index] = await task(item);
+  };
+  await Promise.all(Array.from({ length: width }, work));
+  return results;
+}

@@ -1,0 +1,20 @@
+/** A small valid row in the search-result shape; `number` makes its guid and requisition id. */
+export function solrRow(number: number, { title = `Job ${number}`, ...changes }: Readonly<Record<string, unknown>> & { readonly title?: string } = {}) {
+  return {
+    guid: number.toString(16).toUpperCase().padStart(32, '0'),
+    reqid: `2026-${String(number).padStart(5, '0')}`,
+    title_exact: title,
+    title_slug: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    company_exact: 'Alaska Airlines',
+    buid: 1318,
+    job_category: 'Pilots',
+    date_new: '2026-11-01T00:00:00Z',
+    description: 'Fly well.',
+    ...changes,
+  };
+}
+
+/** Rows as NDJSON. */
+export function toLines(rows: readonly unknown[]): string {
+  return `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;
+}

@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { XSS_HTML, XSS_MARKDOWN } from '#lib/jobs/description/xss-vectors.ts';
+import { createVisitor, launchBrowser } from '../support/browser.ts';
+import { writeFeed, type WrittenFeed } from '../support/generated-feed.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask, mapWith } from './support/ask.ts';
+import { solrRow, toLines } from './support/feed-rows.ts';
+import { hrefsOf, readPage, textsOf } from './support/read-page.ts';
+import { getPage } from './support/reading.ts';
+
+const vectors = [...XSS_HTML, ...XSS_MARKDOWN];
+const closers = ['"><img src=x onerror=alert(1)>', "'><svg onload=alert(1)>", '</script><script>alert(1)</script>', '</title><script>alert(1)</script>', '\u2028alert(1)//', '{{constructor.constructor("alert(1)")()}}', '<!--<script>', '&lt;script&gt;alert(1)&lt;/script&gt;'];
+const links = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', ' javascript:alert(1)', 'http://plain.example/', 'https://user:pass@evil.example/', 'https://ok.example/"><script>alert(1)</script>'];
+
+/** One row a vector, in every field that is shown. */
+const rows = vectors.map((vector, index) => {
+  const mark = `${vector} ${closers[index % closers.length]}`;
+  return solrRow(index + 1, {
+    title_exact: `T${index} ${mark}`, title: `T${index} ${mark}`, title_slug: mark, description: vector, html_description: index % 2 === 0 ? `<p>Before</p>${vector}<p>After</p>` : undefined,
+    reqid: `R${index}${closers[index % closers.length]}`, company_exact: `C ${mark}`, job_category: `K ${mark}`, job_type: `E ${mark}`, location_exact: `${mark}, WA`, city_exact: mark,
+    state_short_exact: 'WA', state_exact: mark, country_exact: mark, country_short_exact: 'USA', link: links[index % links.length], date_new: new Date(Date.UTC(2026, 10, 1) + index * 1000).toISOString(),
+  });
+});
+
+let feed: WrittenFeed;
+let site: RunningSite;
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+const calls: string[] = [];
+beforeAll(async () => {
+  feed = await writeFeed(toLines(rows));
+  [site, browser] = await Promise.all([startSite({ JOBS_FEED: feed.path, SEARCH_BUIDS: 'any' }), launchBrowser()]);
+  visitor = await createVisitor(browser, { baseURL: site.url });
+  await visitor.exposeFunction('alert', (text: unknown) => void calls.push(`${page.url()}: ${String(text)}`));
+  page = await visitor.newPage();
+  page.on('dialog', (dialog) => {
+    calls.push(`${page.url()}: dialog`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => calls.push(`${page.url()}: ${error.message}`));
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await feed?.remove();
+});
+
+/** What of a document could run or lead to something that runs. */
+function findDanger(document: Document): readonly string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      if (/^on/i.test(name)) found.push(`${element.tagName} ${name}`);
+      if (/^\s*(?:javascript|data|vbscript):/i.test(value.replace(/[\u0000-\u0020]/g, '')) && name !== 'value' && name !== 'content') found.push(`${element.tagName} ${name}=${value}`);
+      if (['srcdoc', 'formaction', 'xlink:href'].includes(name)) found.push(`${element.tagName} ${name}`);
+    }
+  }
+  const inside = document.querySelectorAll('main script, main style, main iframe, main object, main embed, main svg, main math, main base, main link, main meta, main img, main template, .prose form, .prose input');
+  found.push(...[...inside].map(({ outerHTML }) => outerHTML.slice(0, 100)));
+  return found;
+}
+
+/** A visit with JavaScript on; a vector that runs does so before the network is idle. */
+async function visit(path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' });
+  expect(await page.evaluate(() => document.querySelectorAll('main script, main iframe, main img, main svg, main style').length), path).toBe(0);
+  expect(await page.evaluate(() => [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))), path).toEqual([]);
+}
+
+describe('hostile postings', () => {
+  test('there are more than fifty vectors, and every one makes a job', async () => {
+    expect(vectors.length).toBeGreaterThan(50);
+    expect((await getPage(site.url, '/jobs/')).querySelector('h1')?.textContent).toBe(`${vectors.length} jobs`);
+  });
+
+  test('the probe sees what it looks for', async () => {
+    await page.setContent('<main><img src=x onerror=alert(1)></main>');
+    await expect.poll(() => calls.length).toBe(1);
+    calls.length = 0;
+    expect(findDanger(readPage('<main><p onclick=x></p><a href=" javascript:x"></a><svg></svg></main>'))).toHaveLength(3);
+  });
+
+  test('no page of theirs holds anything that runs, and titles read as they were written', async () => {
+    const last = Math.ceil(vectors.length / 10);
+    const lists = Array.from({ length: last }, (_, index) => (index === 0 ? '/jobs/' : `/jobs/?page=${index + 1}`));
+    const documents = await mapWith(lists, 4, (path) => getPage(site.url, path));
+    const paths = documents.flatMap((list) => hrefsOf(list, '[data-job-list] .job-card-title a'));
+    expect(paths).toHaveLength(vectors.length);
+    const titles = documents.flatMap((list) => textsOf(list, '[data-job-list] .job-card-title a'));
+    expect(titles.some((title) => title.includes('<script>alert(1)</script>'))).toBe(true);
+    const jobPages = await mapWith(paths, 4, async (path) => ({ path, document: await getPage(site.url, path) }));
+    expect([...documents.flatMap(findDanger), ...jobPages.flatMap(({ path, document }) => findDanger(document).map((danger) => `${path}: ${danger}`))]).toEqual([]);
+    for (const { path, document } of jobPages) for (const href of hrefsOf(document, 'a.button-apply')) expect(href, path).toMatch(/^https:\/\/(?!user)/);
+    for (const path of [...lists.slice(0, 3), ...paths.filter((_path, index) => index % 4 === 0)]) await visit(path);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('hostile addresses', () => {
+  const hostile = [...closers, ...XSS_HTML.filter((_vector, index) => index % 6 === 0)].map((vector) => encodeURIComponent(vector));
+  const paths = [
+    ...hostile.flatMap((vector) => [`/jobs/?q=${vector}`, `/job/?id=${vector}`, `/${vector}/`]),
+    ...hostile.slice(0, 8).flatMap((vector) => [`/jobs/?location=${vector}`, `/locations/${vector}/jobs/`, `/company/${vector}/jobs/`, `/jobs/?utm_source=${vector}`, `/x/${vector}/y/job/`]),
+    '/<svg onload=alert(1)>/',
+    '/jobs/?q=<script>alert(1)</script>',
+    '/jobs/?q="onfocus=alert(1) autofocus x="',
+  ];
+
+  test('nothing of an address runs on the page that it shows', async () => {
+    const dangers = await mapWith(paths, 8, async (path) => {
+      const { status, text } = await ask(site.url, path.replaceAll(' ', '%20').replaceAll('"', '%22'));
+      return status === 308 ? [] : findDanger(readPage(text)).map((danger) => `${path}: ${danger}`);
+    });
+    expect(dangers.flat()).toEqual([]);
+    for (const path of paths.filter((_path, index) => index % 6 === 0 || index > paths.length - 4)) await visit(path);
+    expect(calls).toEqual([]);
+  });
+});
