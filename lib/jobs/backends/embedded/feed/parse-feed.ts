@@ -3,8 +3,9 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { readAttributesRow } from './attributes-row.ts';
 import { toFeedRow, type FeedRow, type RowFields } from './feed-row.ts';
 import { createProblemLog, type FeedProblems } from './problems.ts';
+import type { RawRow } from './raw-row.ts';
 import { readSolrRow } from './solr-row.ts';
-import { splitFeed, type RawRow } from './split-feed.ts';
+import { splitFeed } from './split-feed.ts';
 import { createAttributesRowSchema, createSolrRowSchema } from './wire-row.ts';
 
 export interface ParsedFeed {

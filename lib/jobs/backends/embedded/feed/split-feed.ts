@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
+import type { RawRow } from './raw-row.ts';
 import { salvageRows } from './salvage-rows.ts';
-
-/** One row of a feed before validation. */
-export interface RawRow {
-  /** "line 12" or "row 3", for messages. */
-  readonly where: string;
-  readonly value: unknown;
-  /** Why the row could not even be parsed. */
-  readonly broken: string | null;
-  readonly isFeatured: boolean;
-}
 
 export interface SplitFeed {
   readonly rows: Iterable<RawRow>;
