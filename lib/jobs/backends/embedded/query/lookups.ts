@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Job } from '../../../job.ts';
 import type { FacetVocabulary } from '../../../search.ts';
 import { intersect, listBits } from '../index/bit-set.ts';
@@ -20,15 +21,7 @@ export function getJobs(snapshot: Snapshot, id: string): readonly Job[] {
 /** Open postings with the same words in the title, of the same kind and near, best first, one of each requisition. */
 export function listSimilar(snapshot: Snapshot, job: Job, limit: number): readonly Job[] {
   const { data } = snapshot;
-  const scores = new Float32Array(data.size);
-  const add = (docs: readonly number[], score: (doc: number) => number) => {
-    for (const doc of docs) scores[doc] = (scores[doc] ?? 0) + score(doc);
-  };
-  for (const word of new Set(toWords(job.title))) {
-    const scored = scoreTerms(data, toForms(data, word, 1).map((term) => ({ ...term, inBody: false })));
-    intersect(scored.inTitle, snapshot.open);
-    add(listBits(scored.inTitle), (doc) => scored.scores[doc] ?? 0);
-  }
+  const scores = scoreTitle(snapshot, job.title).slice();
   const categories = toWeights(data.choices.jobCategory.values.length, toNumbers(data.choices.jobCategory.values, job.jobCategory.map((value) => value.slug)), 8);
   const { city, state } = job.place;
   const places = toWeights(data.places.length, [snapshot.placeOf(city?.slug ?? '') ?? -1], 6);
@@ -51,6 +44,27 @@ export function listSimilar(snapshot: Snapshot, job: Job, limit: number): readon
     }
     return found.length < limit && best.length === limit * candidates ? null : found;
   }
+}
+
+/** Bytes of kept title scores, for each snapshot. */
+const maxTitleBytes = 16 * 1024 * 1024;
+const titleScores = new WeakMap<Snapshot, LRUCache<string, Float32Array>>();
+
+/** How well the title of each open posting goes with a title; kept, as many postings share theirs. */
+function scoreTitle(snapshot: Snapshot, title: string): Float32Array {
+  const kept = titleScores.get(snapshot) ?? new LRUCache<string, Float32Array>({ maxSize: maxTitleBytes, sizeCalculation: ({ byteLength }) => Math.max(1, byteLength) });
+  titleScores.set(snapshot, kept);
+  const known = kept.get(title);
+  if (known !== undefined) return known;
+  const { data, open } = snapshot;
+  const scores = new Float32Array(data.size);
+  for (const word of new Set(toWords(title))) {
+    const scored = scoreTerms(data, toForms(data, word, 1).map((term) => ({ ...term, inBody: false })));
+    intersect(scored.inTitle, open);
+    for (const doc of listBits(scored.inTitle)) scores[doc] = (scores[doc] ?? 0) + (scored.scores[doc] ?? 0);
+  }
+  kept.set(title, scores);
+  return scores;
 }
 
 /** Candidates looked at for each posting wanted, before all are. */
