@@ -1,0 +1,9 @@
+/** One row of a feed before validation. */
+export interface RawRow {
+  /** "line 12" or "row 3", for messages. */
+  readonly where: string;
+  readonly value: unknown;
+  /** Why the row could not even be parsed. */
+  readonly broken: string | null;
+  readonly isFeatured: boolean;
+}
