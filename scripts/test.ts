@@ -6,7 +6,7 @@ import { suites } from './suites.ts';
 import { addCounts, countTests, noCounts, oneFailure, readReport, type Counts } from './test-report.ts';
 
 const root = path.dirname(import.meta.dirname);
-const suiteTimeout = 9 * 60_000;
+const suiteTimeout = 25 * 60_000;
 const testEnv: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test' };
 
 /** Exit code of a program that writes to our output; null when it was killed. */
