@@ -41,6 +41,11 @@ describe('related pages', () => {
     }
   });
 
+  test('leave out the page itself, even when the registry names it', () => {
+    const page = find('/our-people/');
+    expect(findRelated({ ...page, related: [page.path, '/benefits/'] }, all).map(({ href }) => href)).not.toContain(page.path);
+  });
+
   test('leave out pages whose flag is off', () => {
     expect(findRelated(find('/our-people/veterans/'), all).map(({ href }) => href)).not.toContain('/veteran-resources/');
     const open = enabledPages({ ...site.extraPages, 'veteran-resources': true });
