@@ -1,8 +1,17 @@
 import type { Metadata, Viewport } from 'next';
+import { preload } from 'react-dom';
 import { SiteFooter } from '#components/layout/site-footer.tsx';
 import { SiteHeader } from '#components/layout/site-header.tsx';
 import { runtime } from '#lib/runtime.ts';
-import './site.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/layout.css';
+import './styles/art.css';
+import './styles/jobs.css';
+import './styles/job.css';
+import './styles/content.css';
+import './styles/home.css';
+import './styles/media.css';
 
 // Whatever shows jobs, counts, host names or settings is rendered per request; the server keeps it (docs/decisions/0003).
 export const dynamic = 'force-dynamic';
@@ -10,7 +19,7 @@ export const dynamic = 'force-dynamic';
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#0a3a5c' },
+    { media: '(prefers-color-scheme: light)', color: '#f7fafc' },
     { media: '(prefers-color-scheme: dark)', color: '#07131f' },
   ],
 };
@@ -21,6 +30,7 @@ export function generateMetadata(): Metadata {
 
 export default function RootLayout({ children }: { readonly children: React.ReactNode }) {
   const { site } = runtime();
+  preload('/fonts/instrument-sans-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang={site.language}>
       <body>

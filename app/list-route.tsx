@@ -4,6 +4,7 @@ import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { JobListPage } from '#components/jobs/job-list-page.tsx';
 import { WaysOut } from '#components/jobs/ways-out.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
+import { readPresetPage } from '#lib/content/read-preset-page.ts';
 import { readFeatured } from '#lib/jobs/read-featured.ts';
 import { readList } from '#lib/jobs/read-list.ts';
 import { getPlacesInstead, getWaysOut } from '#lib/jobs/recovery.ts';
@@ -14,8 +15,11 @@ import { buildMetadata, notFoundFacts, unavailableFacts } from '#lib/seo/page-me
 export async function generateListMetadata(): Promise<Metadata> {
   const outcome = await readList();
   switch (outcome.kind) {
-    case 'list':
-      return buildMetadata(buildListFacts(outcome.page, runtime().site.companyName, outcome.preset));
+    case 'list': {
+      const facts = buildListFacts(outcome.page, runtime().site.companyName, outcome.preset);
+      const preset = readPresetPage(outcome);
+      return buildMetadata(preset === null ? facts : { ...facts, title: preset.title, description: preset.description });
+    }
     case 'failed':
       return buildMetadata(unavailableFacts);
     case 'redirect':
@@ -24,8 +28,14 @@ export async function generateListMetadata(): Promise<Metadata> {
   }
 }
 
+interface ListRouteProps {
+  /** Stand around the jobs. */
+  readonly before?: React.ReactNode;
+  readonly after?: React.ReactNode;
+}
+
 /** Every list of jobs: all, filtered, and the preset pages. The address is the state. */
-export async function ListRoute() {
+export async function ListRoute({ before, after }: ListRouteProps) {
   const outcome = await readList();
   const { search, site } = runtime();
   switch (outcome.kind) {
@@ -51,15 +61,19 @@ export async function ListRoute() {
       const { page, isTextCut, preset } = outcome;
       const waysOut = page.total === 0 || page.didYouMean !== null ? await getWaysOut(search, page) : [];
       return (
-        <JobListPage
-          page={page}
-          pageSize={site.pageSize}
-          now={Date.now()}
-          isTextCut={isTextCut}
-          featured={await readFeatured(page)}
-          waysOut={waysOut}
-          preset={preset}
-        />
+        <>
+          {before}
+          <JobListPage
+            page={page}
+            pageSize={site.pageSize}
+            now={Date.now()}
+            isTextCut={isTextCut}
+            featured={await readFeatured(page)}
+            waysOut={waysOut}
+            preset={preset}
+          />
+          {after}
+        </>
       );
     }
   }

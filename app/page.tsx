@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { ProseBody } from '#components/content/prose-body.tsx';
 import { HomePage } from '#components/jobs/home-page.tsx';
+import { readProse } from '#lib/content/read-prose.ts';
 import { setCacheKind } from '#lib/http/current-request.ts';
 import { readFeatured } from '#lib/jobs/read-featured.ts';
 import { everyJob } from '#lib/jobs/query.ts';
@@ -18,7 +20,12 @@ export function generateMetadata(): Metadata {
 
 export default async function Page() {
   const { search, site } = runtime();
-  const [page, featured] = await Promise.all([search.search(everyJob), readFeatured(null)]);
+  const [prose, page, featured] = await Promise.all([readProse(homeUrl), search.search(everyJob), readFeatured(null)]);
   if (!page.ok) setCacheKind('none');
-  return <HomePage companyName={site.companyName} page={page.ok ? page.value : null} featured={featured} now={Date.now()} />;
+  const { updated: _updated, ...words } = prose.frontMatter;
+  return (
+    <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} featured={featured} now={Date.now()}>
+      <ProseBody tree={prose.tree} />
+    </HomePage>
+  );
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { resolveRequest } from '#lib/routing/resolve-request.ts';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { choiceFacets } from './facets.ts';
 import { analytics } from './analytics.ts';
 import { builds } from './builds.ts';
-import { footerNavigation, mainNavigation } from './navigation.ts';
+import { footerNavigation, mainNavigation, type NavigationLink } from './navigation.ts';
 import { clustering, googleMaps } from './map.ts';
 import { pages } from './pages.ts';
+import type { PageConfig } from './schema.ts';
 import { site } from './site.ts';
 
 const seedPages = [
@@ -42,9 +45,34 @@ test('pages ask for facet values that exist', () => {
   }
 });
 
-test('navigation leads to pages that are always there', () => {
-  const always = new Set<string>(['/jobs/', '/job/', ...pages.filter((page) => !('flag' in page)).map(({ path }) => path)]);
-  for (const { href } of [...mainNavigation, ...footerNavigation]) expect(always).toContain(href);
+const registry: readonly PageConfig[] = pages;
+const always = registry.filter(({ flag }) => flag === undefined);
+const navigation: readonly NavigationLink[] = [
+  ...footerNavigation,
+  ...mainNavigation.flatMap(({ label, href, groups }) => [...(href === null ? [] : [{ label, href }]), ...groups.flatMap(({ links }) => links)]),
+];
+
+test('navigation leads to pages that are always there, and to lists', () => {
+  const paths = new Set<string>(['/jobs/', '/job/', ...always.map(({ path }) => path)]);
+  const strays = navigation.filter(({ href }) => !paths.has(href) && resolveRequest(href, '', createRoutingContext(site.extraPages, false)).kind !== 'page');
+  expect(strays).toEqual([]);
+});
+
+test('a menu entry without a page opens groups', () => {
+  for (const { label, href, groups } of mainNavigation) expect(href !== null || groups.length > 0, label).toBe(true);
+});
+
+test('every page that is always there is linked from the navigation, the page above it or a related one', () => {
+  const linked = new Set([...navigation.map(({ href }) => href), ...always.flatMap(({ related }) => related)]);
+  expect(always.filter(({ path, parent }) => parent === undefined && !linked.has(path)).map(({ path }) => path)).toEqual([]);
+});
+
+test('parents and related pages exist, and stay when flags are off', () => {
+  const paths = new Set(always.map(({ path }) => path));
+  for (const { path, parent, related } of registry) {
+    expect(paths.has(parent ?? path) || parent === undefined, `${path} below ${parent}`).toBe(true);
+    expect(related.filter((other) => !paths.has(other)), path).toEqual([]);
+  }
 });
 
 test('facet values and the site are those of the specification', () => {

@@ -69,6 +69,14 @@ export type RouteRule =
 
 export type ExtraPage = keyof SiteConfig['extraPages'];
 
+/** The scene at the top of a page; `components/art` draws one for each. */
+export type HeroMotif =
+  | 'apron' | 'ascent' | 'aurora' | 'belonging' | 'benefits' | 'cabin' | 'city' | 'climb' | 'coast' | 'cockpit' | 'community' | 'contact'
+  | 'evergreen' | 'growth' | 'hangar' | 'intern' | 'islands' | 'japan' | 'line' | 'network' | 'office' | 'pay' | 'people' | 'regional'
+  | 'runway' | 'service' | 'training' | 'veterans' | 'workshop';
+
+export type Brand = 'alaska-airlines' | 'horizon-air' | 'hawaiian-airlines';
+
 export interface PageConfig {
   /** Canonical path: lower case, leading and trailing slash. */
   readonly path: string;
@@ -78,6 +86,13 @@ export interface PageConfig {
   /** Meta description, 50 to 200 characters. */
   readonly description: string;
   readonly area: 'careers' | 'brands' | 'people' | 'benefits' | 'service';
+  readonly hero: HeroMotif;
+  /** The airline whose accent the page takes. */
+  readonly brand?: Brand;
+  /** Path of the page above this one in the breadcrumb; none: the home page. */
+  readonly parent?: string;
+  /** Paths of pages to read next. */
+  readonly related: readonly string[];
   /** The open jobs that belong to the page. */
   readonly jobs: PageJobs;
   /** Present only while this flag of the site configuration is on. */

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { precompressBuild } from '#lib/server/precompress.ts';
 import { chooseBuildId, hashSources, isBuilt, stampPath } from './build-stamp.ts';
+import { checkContentOf } from './content/check-content.ts';
 import { withLock } from './with-lock.mjs';
 
 const root = path.dirname(import.meta.dirname);
@@ -12,6 +13,11 @@ const isLazy = process.argv.includes('--if-stale');
 async function build(): Promise<number> {
   const sources = hashSources(root);
   if (isLazy && isBuilt(root, sources)) return 0;
+  const faults = checkContentOf(root);
+  if (faults.length > 0) {
+    process.stderr.write(`The content is not in order:\n${faults.join('\n')}\n`);
+    return 1;
+  }
   const started = Date.now();
   process.stderr.write('Building the site …\n');
   rmSync(stampPath(root), { force: true });

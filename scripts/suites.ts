@@ -11,5 +11,5 @@ export const suites = [
   { name: 'unit', include: ['{app,components,config,lib,scripts}/**/*.test.ts', '*.test.ts'], environment: 'node', usesSite: false },
   { name: 'component', include: ['{app,components}/**/*.test.tsx'], environment: 'jsdom', usesSite: false },
   { name: 'lint', include: ['tests/lint/**/*.test.ts'], environment: 'node', usesSite: false },
-  { name: 'e2e', include: ['tests/{support,e2e}/**/*.test.ts'], environment: 'node', usesSite: true },
+  { name: 'e2e', include: ['tests/{support,e2e,crawl}/**/*.test.ts'], environment: 'node', usesSite: true },
 ] as const satisfies readonly Suite[];

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
-import { ContentPage } from '#components/content/content-page.tsx';
-import { LiveJobsSection } from '#components/jobs/live-jobs.tsx';
+import { ContentRoute } from '#app/content-route.tsx';
 import { ErrorScreen } from '#components/states/error-screen.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { readContentPage } from '#lib/content/read-content-page.ts';
-import { currentRequest, setCacheKind, setStatus } from '#lib/http/current-request.ts';
-import { readLiveJobs } from '#lib/jobs/read-live-jobs.ts';
+import { currentRequest, setStatus } from '#lib/http/current-request.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildMetadata, failureFacts, notFoundFacts } from '#lib/seo/page-metadata.ts';
 
@@ -16,7 +14,7 @@ export function generateMetadata(): Metadata {
 }
 
 /** Content pages by the registry, and the screens for whatever is not a page. */
-export default async function Page() {
+export default function Page() {
   const request = currentRequest();
   if (request?.failure != null) {
     const { status, detail } = request.failure;
@@ -27,11 +25,5 @@ export default async function Page() {
     setStatus(404);
     return <NotFoundScreen path={request?.requestedPath ?? ''} />;
   }
-  const live = await readLiveJobs(page.jobs);
-  if (live === null) setCacheKind('none');
-  return (
-    <ContentPage page={page}>
-      <LiveJobsSection live={live} now={Date.now()} />
-    </ContentPage>
-  );
+  return <ContentRoute page={page} />;
 }

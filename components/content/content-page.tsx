@@ -1,20 +1,41 @@
 import type { PageConfig } from '#config/schema.ts';
-import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
-import { homeUrl } from '#lib/urls.ts';
+import type { RelatedPage } from '#lib/content/page-links.ts';
+import type { Prose } from '#lib/content/prose.ts';
+import { PageOutline } from './page-outline.tsx';
+import { ProseUpdated } from './prose-updated.tsx';
+import { RelatedPages } from './related-pages.tsx';
+import './prose.css';
 
 interface ContentPageProps {
   readonly page: PageConfig;
-  /** What the page shows of the open jobs. */
+  readonly prose: Prose;
+  readonly related: readonly RelatedPage[];
+  /** Breadcrumb, heading and lead with their scene. */
+  readonly hero: React.ReactNode;
+  /** The short way to the page's jobs. */
+  readonly aside: React.ReactNode;
+  /** A picture at the end. */
+  readonly closing?: React.ReactNode;
+  /** The words. */
   readonly children: React.ReactNode;
 }
 
-export function ContentPage({ page, children }: ContentPageProps) {
+export function ContentPage({ page, prose, related, hero, aside, closing, children }: ContentPageProps) {
   return (
-    <article className="frame content-page">
-      <Breadcrumbs crumbs={[{ href: homeUrl, label: 'Home' }]} here={page.heading} />
-      <h1>{page.heading}</h1>
-      <p className="lead">{page.description}</p>
-      {children}
+    <article className="content-page" data-area={page.area} data-brand={page.brand}>
+      {hero}
+      <div className="frame content-body">
+        <div className="content-aside">
+          {aside}
+          <PageOutline outline={prose.outline} />
+        </div>
+        <div className="prose">
+          {children}
+          <ProseUpdated day={prose.frontMatter.updated} />
+        </div>
+        <RelatedPages pages={related} />
+      </div>
+      {closing && <div className="brand-network">{closing}</div>}
     </article>
   );
 }

@@ -1,34 +1,40 @@
-import type { FacetId } from '#config/schema.ts';
-import { DataTime } from './data-time.tsx';
-import { FeaturedJobs } from './featured-jobs.tsx';
-import { SearchForm } from './search-form.tsx';
+import { NetworkImage } from '#components/art/network-image.tsx';
 import type { Job } from '#lib/jobs/job.ts';
 import { formatJobs } from '#lib/jobs/list-labels.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
-import { toggleOption } from '#lib/jobs/selection.ts';
 import { buildListUrl, jobsUrl } from '#lib/urls.ts';
+import { toggleOption } from '#lib/jobs/selection.ts';
+import { BrandDoors } from './brand-doors.tsx';
+import { CareerDoors } from './career-doors.tsx';
+import { DataTime } from './data-time.tsx';
+import { FeaturedJobs } from './featured-jobs.tsx';
+import { SearchForm } from './search-form.tsx';
 
 interface HomePageProps {
   readonly companyName: string;
+  readonly headline?: string;
+  readonly lead?: string;
   /** All jobs; null when they cannot be read. */
   readonly page: SearchPage | null;
   readonly featured: readonly Job[];
   readonly now: number;
+  /** Prose: what the group is and how hiring goes. */
+  readonly children?: React.ReactNode;
 }
 
-/** Options of one facet with their counts, as ways into the list. */
-function Doors({ page, id, heading, limit }: { readonly page: SearchPage; readonly id: FacetId; readonly heading: string; readonly limit: number }) {
-  const options = page.facets.find((facet) => facet.id === id)?.options.filter(({ count }) => count > 0).slice(0, limit) ?? [];
-  if (options.length === 0) return null;
+/** Cities offered as ways into the list. */
+const shownCities = 14;
+
+function Places({ page }: { readonly page: SearchPage }) {
+  const cities = page.facets.find(({ id }) => id === 'city')?.options.filter(({ count }) => count > 0).slice(0, shownCities) ?? [];
+  if (cities.length === 0) return null;
   return (
-    <section aria-labelledby={`doors-${id}`} className="doors">
-      <h2 id={`doors-${id}`}>{heading}</h2>
+    <section aria-labelledby="places" className="places">
+      <h2 id="places">Where we hire</h2>
       <ul>
-        {options.map(({ slug, label, count }) => (
+        {cities.map(({ slug, label, count }) => (
           <li key={slug}>
-            <a href={buildListUrl(toggleOption(page.query, id, slug, []))}>
-              <strong>{label}</strong> <span>{formatJobs(count)}</span>
-            </a>
+            <a href={buildListUrl(toggleOption(page.query, 'city', slug, []))}>{label}</a> <span>{count}</span>
           </li>
         ))}
       </ul>
@@ -36,32 +42,47 @@ function Doors({ page, id, heading, limit }: { readonly page: SearchPage; readon
   );
 }
 
-export function HomePage({ companyName, page, featured, now }: HomePageProps) {
+export function HomePage({
+  companyName,
+  headline = 'Airline jobs from the Arctic to Hawaiʻi',
+  lead = 'Jobs at Alaska Airlines, Horizon Air and Hawaiian Airlines: in a cockpit, a cabin, a hangar, on a ramp or in an office.',
+  page,
+  featured,
+  now,
+  children,
+}: HomePageProps) {
   return (
-    <>
-      <section className="hero">
+    <div className="home">
+      <section className="home-hero">
         <div className="frame">
-          <h1>Find your place in the sky, and on the ground</h1>
-          <p className="lead">Jobs at Alaska Airlines, Horizon Air and Hawaiian Airlines, from Utqiaġvik to Honolulu.</p>
-          <SearchForm />
+          <h1>{headline}</h1>
+          <p className="lead">{lead}</p>
+          <SearchForm isShort />
           {page !== null && (
-            <p>
+            <p className="home-all">
               <a href={jobsUrl}>{`Browse all ${formatJobs(page.total)}`}</a>
             </p>
           )}
         </div>
+        <NetworkImage />
       </section>
       <div className="frame home-body">
-        {page !== null && <Doors page={page} id="jobCategory" heading="Career areas" limit={12} />}
+        {page !== null && <CareerDoors page={page} />}
         <FeaturedJobs jobs={featured} now={now} />
-        {page !== null && (
-          <>
-            <Doors page={page} id="company" heading={`The airlines of ${companyName}`} limit={6} />
-            <Doors page={page} id="city" heading="Where we hire" limit={12} />
-            <DataTime asOf={page.asOf} />
-          </>
-        )}
+        {page !== null && <BrandDoors page={page} companyName={companyName} />}
+        {children !== undefined && <section className="home-prose">{children}</section>}
+        {page !== null && <Places page={page} />}
+        <section className="home-end" aria-labelledby="begin">
+          <h2 id="begin">Find your place</h2>
+          <p>Search by title, skill or requisition number, in any city we fly from.</p>
+          <p>
+            <a className="button" href={jobsUrl}>
+              {page === null ? 'Search all jobs' : `Search all ${formatJobs(page.total)}`}
+            </a>
+          </p>
+        </section>
+        {page !== null && <DataTime asOf={page.asOf} />}
       </div>
-    </>
+    </div>
   );
 }

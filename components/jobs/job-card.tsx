@@ -15,7 +15,7 @@ export function JobCard({ job, now, heading: Heading, miles }: JobCardProps) {
   const pay = job.pay === null ? '' : formatPay(job.pay);
   const facts = [job.company[0]?.label ?? job.employer ?? '', job.place.label, ...job.employmentType.map(({ label }) => label), pay];
   return (
-    <article className="job-card">
+    <article className="job-card" data-brand={job.company[0]?.slug}>
       <Heading className="job-card-title">
         <a href={buildJobUrl(job)}>{job.title}</a>
         {isNew(job, now) && <span className="badge badge-new">New</span>}

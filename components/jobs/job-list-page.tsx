@@ -1,4 +1,4 @@
-import { describeList, formatCount } from '#lib/jobs/list-labels.ts';
+import { describeList, formatCount, formatJobs } from '#lib/jobs/list-labels.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import type { WayOut } from '#lib/jobs/recovery.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
@@ -37,10 +37,15 @@ export function JobListPage({ page, pageSize, now, isTextCut, featured, waysOut,
         <FilterChips page={page} />
         {page.didYouMean !== null && total > 0 && <WaysOut heading="Check the spelling" ways={waysOut.filter(({ kind }) => kind === 'spelling')} />}
       </header>
-      <a className="to-filters" href="#filters">
+      <button type="button" className="button button-quiet to-filters" popoverTarget="filter-sheet">
         Filter jobs
-      </a>
-      <FacetPanel page={page} preset={preset} />
+      </button>
+      <div id="filter-sheet" className="filter-sheet" popover="auto">
+        <FacetPanel page={page} preset={preset} />
+        <button type="button" className="button sheet-close" popoverTarget="filter-sheet" popoverTargetAction="hide">
+          {`Show ${formatJobs(total)}`}
+        </button>
+      </div>
       <div className="list-body">
         <FeaturedJobs jobs={featured} now={now} />
         {total === 0 ? (

@@ -5,6 +5,7 @@ import type { Job } from '#lib/jobs/job.ts';
 import { homeUrl, jobsUrl } from '#lib/urls.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { DataTime } from './data-time.tsx';
+import { JobGlance } from './job-glance.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 
@@ -25,16 +26,18 @@ const crumbs = [
 
 export function JobPage({ job, description, applyUrl, similar, asOf, now }: JobPageProps) {
   return (
-    <article className="frame job-page">
+    <article className="frame job-page" data-brand={job.company[0]?.slug}>
       <Breadcrumbs crumbs={crumbs} here={job.title} />
       <header className="job-head">
         <h1>{job.title}</h1>
-        <p className="job-lead">
-          {[job.company[0]?.label ?? job.employer, job.place.label].filter((part) => part !== null && part !== '').join(' · ')}
-        </p>
+        <JobGlance job={job} />
       </header>
       <aside className="job-side" aria-label="Job facts">
-        {applyUrl !== null && <ApplyLink href={applyUrl} />}
+        {applyUrl !== null && (
+          <div className="apply-bar">
+            <ApplyLink href={applyUrl} />
+          </div>
+        )}
         <JobFacts job={job} now={now} />
       </aside>
       <section className="job-text" aria-labelledby="description">

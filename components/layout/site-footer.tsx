@@ -4,6 +4,7 @@ export function SiteFooter({ companyName, privacyPolicyUrl }: { readonly company
   return (
     <footer className="site-footer">
       <div className="frame">
+        <p className="footer-name">{`${companyName} Careers`}</p>
         <nav aria-label="Footer">
           <ul className="footer-links">
             {footerNavigation.map(({ href, label }) => (
@@ -18,7 +19,7 @@ export function SiteFooter({ companyName, privacyPolicyUrl }: { readonly company
             </li>
           </ul>
         </nav>
-        <p>
+        <p className="footer-note">
           {`${companyName}: Alaska Airlines, Horizon Air and Hawaiian Airlines. Equal opportunity employers, including veterans and people with disabilities.`}
         </p>
       </div>

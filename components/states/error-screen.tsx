@@ -1,17 +1,22 @@
+import { SceneImage } from '#components/art/scene-image.tsx';
+
 /** The seed's error texts, its spelling included. `detail` is shown in development only. */
 export function ErrorScreen({ status, detail }: { readonly status: number; readonly detail: string | null }) {
   return (
-    <section className="frame state">
-      <p className="state-code">{`Status Code: ${status}`}</p>
-      <h1>Something Went Wrong</h1>
-      <p>Sorry, an error has occured, please try again or contact us if the issue persists.</p>
-      {status === 503 && <p>Our job search is not answering right now. It usually comes back within a minute.</p>}
-      {detail !== null && <pre className="state-detail">{detail}</pre>}
-      <p>
-        <a className="button" href="/">
-          Back to the home page
-        </a>
-      </p>
+    <section className="state-page light-fog">
+      <div className="frame state">
+        <p className="state-code">{`Status Code: ${status}`}</p>
+        <h1>Something Went Wrong</h1>
+        <p>Sorry, an error has occured, please try again or contact us if the issue persists.</p>
+        {status === 503 && <p>Our job search is not answering right now. It usually comes back within a minute.</p>}
+        {detail !== null && <pre className="state-detail">{detail}</pre>}
+        <p>
+          <a className="button" href="/">
+            Back to the home page
+          </a>
+        </p>
+      </div>
+      <SceneImage motif="service" />
     </section>
   );
 }

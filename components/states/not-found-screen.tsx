@@ -1,19 +1,23 @@
+import { LostNetworkImage } from '#components/art/network-image.tsx';
 import { jobsUrl } from '#lib/urls.ts';
 
 /** The seed's not-found texts, with room for ways out that the data know. */
 export function NotFoundScreen({ path, children }: { readonly path: string; readonly children?: React.ReactNode }) {
   return (
-    <section className="frame state">
-      <p className="state-code">Status Code: 404</p>
-      <h1>Page Not Found</h1>
-      <p>Sorry, but the page you were trying to view does not exist.</p>
-      <p className="state-path">{`Page not found: ${path}`}</p>
-      {children}
-      <p>
-        <a className="button" href={jobsUrl}>
-          Click here to view all jobs.
-        </a>
-      </p>
+    <section className="state-page">
+      <div className="frame state">
+        <p className="state-code">Status Code: 404</p>
+        <h1>Page Not Found</h1>
+        <p>Sorry, but the page you were trying to view does not exist.</p>
+        <p className="state-path">{`Page not found: ${path}`}</p>
+        {children}
+        <p>
+          <a className="button" href={jobsUrl}>
+            Click here to view all jobs.
+          </a>
+        </p>
+      </div>
+      <LostNetworkImage />
     </section>
   );
 }

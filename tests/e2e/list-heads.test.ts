@@ -24,7 +24,7 @@ const heads: readonly (readonly [path: string, title: string, canonical?: string
   ['/locations/seattle-wa/job-category/pilots/jobs/', 'Seattle, WA Pilot'],
   ['/locations/usa/jobs/', 'United States', '/locations/united-states/jobs/'],
   ['/employment-type/part-time/jobs/', 'Part-Time'],
-  ['/career-opportunities/pilot-jobs/', 'Pilot'],
+  ['/career-opportunities/pilot-jobs/', 'Airline Pilot'],
   ['/job-category/contact-center/jobs/', 'Contact Center'],
 ];
 

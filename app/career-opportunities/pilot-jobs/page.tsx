@@ -1,4 +1,30 @@
 import { generateListMetadata, ListRoute } from '#app/list-route.tsx';
+import { createLiveParts } from '#app/live-parts.tsx';
+import { PresetIntro, PresetProse } from '#components/content/preset-prose.tsx';
+import { ProseBody } from '#components/content/prose-body.tsx';
+import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
+import { readPresetPage } from '#lib/content/read-preset-page.ts';
+import { readProse } from '#lib/content/read-prose.ts';
+import { readList } from '#lib/jobs/read-list.ts';
+import { enabledPages } from '#lib/routing/routing-context.ts';
+import { runtime } from '#lib/runtime.ts';
 
 export const generateMetadata = generateListMetadata;
-export default ListRoute;
+
+/** The list of pilot jobs, with words around it while it is neither searched nor paged. */
+export default async function Page() {
+  const page = readPresetPage(await readList());
+  if (page === null) return <ListRoute />;
+  const prose = await readProse(page.path);
+  const pages = enabledPages(runtime().site.extraPages);
+  return (
+    <ListRoute
+      before={<PresetIntro page={page} crumbs={buildBreadcrumb(page, pages)} lead={prose.frontMatter.lead} />}
+      after={
+        <PresetProse prose={prose} related={findRelated(page, pages)}>
+          <ProseBody tree={prose.tree} live={createLiveParts(page, null)} />
+        </PresetProse>
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { HeroMotif } from '#config/schema.ts';
+
+/** The light of each motif's scene: it sets the colours of the picture and of the sky behind the heading. */
+export const motifLights = {
+  apron: 'noon', ascent: 'fog', aurora: 'polar', belonging: 'trade', benefits: 'trade', cabin: 'dusk', city: 'city', climb: 'dusk',
+  coast: 'dawn', cockpit: 'dawn', community: 'fog', contact: 'dusk', evergreen: 'fog', growth: 'dawn', hangar: 'flood', intern: 'noon',
+  islands: 'trade', japan: 'dusk', line: 'flood', network: 'noon', office: 'noon', pay: 'fog', people: 'dawn', regional: 'fog',
+  runway: 'dawn', service: 'fog', training: 'flood', veterans: 'dawn', workshop: 'flood',
+} as const satisfies Record<HeroMotif, string>;
+
+export type LightName = (typeof motifLights)[HeroMotif];

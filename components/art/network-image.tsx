@@ -1,0 +1,27 @@
+import { brandNetworks } from '#config/network.ts';
+import type { Brand } from '#config/schema.ts';
+
+/** The network of the group seen from above the North Pacific, every arc a great circle. */
+export function NetworkImage() {
+  return (
+    <picture>
+      <source media="(width < 44rem)" srcSet="/art/network-narrow.svg" width={480} height={420} />
+      <img className="network" src="/art/network.svg" alt="" width={1280} height={600} fetchPriority="high" decoding="async" />
+    </picture>
+  );
+}
+
+/** The same view with one brand's arcs alight. */
+export function BrandNetworkImage({ brand }: { readonly brand: Brand }) {
+  return (
+    <figure className="brand-figure" data-brand={brand}>
+      <figcaption className="frame">{brandNetworks.find(({ slug }) => slug === brand)?.line}</figcaption>
+      <img className="network" src={`/art/network-${brand}.svg`} alt="" width={1280} height={600} loading="lazy" decoding="async" />
+    </figure>
+  );
+}
+
+/** One arc that ends at sea. */
+export function LostNetworkImage() {
+  return <img className="network" src="/art/network-lost.svg" alt="" width={1280} height={600} decoding="async" />;
+}

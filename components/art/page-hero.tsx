@@ -1,0 +1,27 @@
+import type { Brand, HeroMotif } from '#config/schema.ts';
+import { motifLights } from './motif-lights.ts';
+import { SceneImage } from './scene-image.tsx';
+
+interface PageHeroProps {
+  readonly motif: HeroMotif;
+  /** null where the page's own part brings the heading: a list. */
+  readonly heading: string | null;
+  readonly lead: string;
+  readonly brand?: Brand | undefined;
+  /** Stands above the heading: the breadcrumb. */
+  readonly children?: React.ReactNode;
+}
+
+/** The top of a content page: its heading in calm sky over the horizon of its motif. */
+export function PageHero({ motif, heading, lead, brand, children }: PageHeroProps) {
+  return (
+    <header className={`hero light-${motifLights[motif]}${heading === null ? ' hero-low' : ''}`} data-brand={brand}>
+      <div className="frame hero-text">
+        {children}
+        {heading !== null && <h1>{heading}</h1>}
+        <p className="lead">{lead}</p>
+      </div>
+      <SceneImage motif={motif} isFirst />
+    </header>
+  );
+}

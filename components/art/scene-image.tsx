@@ -1,0 +1,16 @@
+import type { HeroMotif } from '#config/schema.ts';
+
+/** A motif's scene, decorative; cut to the box that the style sheet gives it. */
+export function SceneImage({ motif, isFirst = false }: { readonly motif: HeroMotif; readonly isFirst?: boolean }) {
+  return (
+    <img
+      className="scene"
+      src={`/art/scene-${motif}.svg`}
+      alt=""
+      width={1600}
+      height={520}
+      decoding="async"
+      {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { BasesList } from './bases.tsx';
+import { JobsCall } from './jobs-call.tsx';
+import { PageOutline } from './page-outline.tsx';
+import { PaySummary } from './pay-summary.tsx';
+import { RelatedPages } from './related-pages.tsx';
+
+afterEach(cleanup);
+
+const asOf = '2026-11-20T16:00:00Z';
+
+describe('the pay of a page', () => {
+  test('names hourly and annual pay, how many postings state it, and the day', () => {
+    const spans = [{ unit: 'hour', low: 22, high: 31.5, postings: 9 }, { unit: 'year', low: 64_000, high: 88_000, postings: 1 }] as const;
+    const { container } = render(<PaySummary pay={{ spans, stated: 10, total: 12, asOf }} />);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Paid by the hour', 'Paid by the year']);
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['$22.00 – $31.50 an hour9 postings', '$64,000 – $88,000 a year1 posting']);
+    expect(container.textContent).toContain('10 of 12 state it. As of Nov 20, 2026.');
+    expect(container.querySelector('time')?.dateTime).toBe(asOf);
+  });
+
+  test.each([['unknown', null], ['stated nowhere', { spans: [], stated: 0, total: 12, asOf }]])('leaves nothing when it is %s', (_name, pay) => {
+    expect(render(<PaySummary pay={pay} />).container.innerHTML).toBe('');
+  });
+});
+
+describe('bases', () => {
+  test('link to the jobs of the page, else to other jobs there, else to nothing', () => {
+    render(
+      <BasesList
+        bases={[
+          { code: 'SEA', airport: 'Seattle–Tacoma', city: 'SeaTac, WA', jobs: { count: 4, isOfPage: true, href: '/a/' } },
+          { code: 'BOI', airport: 'Boise', city: 'Boise, ID', jobs: { count: 1, isOfPage: false, href: '/b/' } },
+          { code: 'ADK', airport: 'Adak', city: 'Adak', jobs: null },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['SEASeaTac, WA4 jobs in SeaTac, WA', 'BOIBoise, ID1 job of other kinds in Boise, ID', 'ADKAdak']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/a/', '/b/']);
+  });
+
+  test('leave nothing, not even the map, when there are none', () => {
+    expect(render(<BasesList bases={[]} map={<p>Map</p>} />).container.innerHTML).toBe('');
+  });
+});
+
+test.each([
+  [23, 'See 23 jobs', '/pilots/'],
+  [1, 'See 1 job', '/pilots/'],
+  [0, 'See all jobs', '/jobs/'],
+  [null, 'See open jobs', '/pilots/'],
+])('with %s open jobs the call says “%s” and leads to %s', (total, name, href) => {
+  render(<JobsCall total={total} href="/pilots/" allHref="/jobs/" />);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+test('the outline marks sections in another language, and leaves nothing for a single section', () => {
+  render(<PageOutline outline={[{ id: 'pay', text: 'Pay', language: null }, { id: '給与', text: '給与', language: 'ja' }]} />);
+  expect(screen.getAllByRole('listitem').map(({ lang }) => lang)).toEqual(['', 'ja']);
+  cleanup();
+  expect(render(<PageOutline outline={[{ id: 'pay', text: 'Pay', language: null }]} />).container.innerHTML).toBe('');
+});
+
+test('related pages are links with a description', () => {
+  render(<RelatedPages pages={[{ href: '/benefits/', label: 'Benefits', description: 'What you get.' }]} />);
+  expect(screen.getByRole('navigation', { name: 'Read next' }).textContent).toContain('BenefitsWhat you get.');
+});

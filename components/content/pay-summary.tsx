@@ -1,0 +1,34 @@
+import { formatDate, formatPay } from '#lib/jobs/format.ts';
+import { formatCount } from '#lib/jobs/list-labels.ts';
+import type { PagePay } from '#lib/jobs/read-pay.ts';
+
+const names = { hour: 'Paid by the hour', year: 'Paid by the year' } as const;
+
+/** What the open postings of a page state as pay; nothing when none does. */
+export function PaySummary({ pay }: { readonly pay: PagePay | null }) {
+  if (pay === null || pay.stated === 0) return null;
+  return (
+    <div className="pay-range">
+      <dl>
+        {pay.spans.map((span) => (
+          <div key={span.unit}>
+            <dt>{names[span.unit]}</dt>
+            <dd>
+              <strong className="pay-figures">{formatPay(span)}</strong>
+              <span className="pay-postings">{span.postings === 1 ? '1 posting' : `${formatCount(span.postings)} postings`}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pay-source">
+        {describeSource(pay)}
+        <time dateTime={pay.asOf}>{formatDate(pay.asOf)}</time>.
+      </p>
+    </div>
+  );
+}
+
+function describeSource({ stated, total }: PagePay): string {
+  const verb = stated === 1 ? 'states' : 'state';
+  return `Lowest to highest pay in the postings open now: ${formatCount(stated)} of ${formatCount(total)} ${verb} it. As of `;
+}

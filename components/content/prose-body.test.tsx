@@ -1,0 +1,71 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { parseProse } from '#lib/content/parse-prose.ts';
+import { ProseBody } from './prose-body.tsx';
+
+const head = `---\nlead: ${'word '.repeat(20).trim()}\nupdated: 2026-11-20\n---\n`;
+const live = { Bases: ({ codes }: { readonly codes: string }) => <p>{`Bases ${codes}`}</p>, PayRange: () => <p>Pay</p>, LiveJobs: () => <p>Jobs</p> };
+
+afterEach(cleanup);
+
+function show(words: string): HTMLElement {
+  const prose = parseProse(head + words);
+  if (!prose.ok) throw new Error(JSON.stringify(prose.error));
+  return render(<ProseBody tree={prose.value.tree} live={live} />).container;
+}
+
+describe('prose', () => {
+  test('Markdown becomes HTML, headings have addresses', () => {
+    show('A [link](/benefits/) and **weight**.\n\n## Where you work\n\n- one\n- two');
+    expect(screen.getByRole('link', { name: 'link' }).getAttribute('href')).toBe('/benefits/');
+    expect(screen.getByRole('heading', { level: 2, name: 'Where you work' }).id).toBe('where-you-work');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('facts are terms with their descriptions', () => {
+    show('<Facts>\n\n- **Age:** 21 or *older*\n- **Aircraft:** Embraer 175\n\n</Facts>');
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Age', 'Aircraft']);
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['21 or older', 'Embraer 175']);
+  });
+
+  test('a timeline is an ordered list of times', () => {
+    const page = show('<Timeline>\n\n- **04:45** Open the gate.\n- **Later** Close it.\n\n</Timeline>');
+    const entries = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(entries.map((entry) => entry.textContent)).toEqual(['04:45Open the gate.', 'LaterClose it.']);
+    expect([...page.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['04:45']);
+  });
+
+  test('steps keep their order and their names', () => {
+    const page = show('<Steps>\n\n1. **Apply.** Fill in the form.\n2. **Interview.** Meet the crew.\n\n</Steps>');
+    expect([...page.querySelectorAll('ol > li > strong')].map((name) => name.textContent)).toEqual(['Apply', 'Interview']);
+  });
+
+  test('cards are links with a sentence', () => {
+    show('<Cards>\n\n- **[Pilots](/career-opportunities/pilot-jobs/)** All of them.\n\n</Cards>');
+    expect(screen.getByRole('link', { name: 'Pilots' }).getAttribute('href')).toBe('/career-opportunities/pilot-jobs/');
+    expect(screen.getByRole('listitem').textContent).toBe('PilotsAll of them.');
+  });
+
+  test('questions are headings, answers stand open below them', () => {
+    const page = show('## Questions\n\n<Questions>\n\n### Is it cold?\n\nYes.\n\n</Questions>');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Is it cold?');
+    expect(page.querySelector('details')).toBeNull();
+  });
+
+  test('Japanese is marked, parts inside it too', () => {
+    const page = show('<Japanese>\n\n## 仕事\n\n<Note>\n\n安全第一です。\n\n</Note>\n\n</Japanese>');
+    const note = within(page).getByRole('note');
+    expect(note.closest('[lang]')?.getAttribute('lang')).toBe('ja');
+    expect(within(page).getByRole('heading', { name: '仕事' }).closest('[lang="ja"]')).not.toBeNull();
+  });
+
+  test('parts with live data stand where the words put them', () => {
+    const page = show('One.\n\n<PayRange />\n\nTwo.\n\n<Bases codes="SEA ANC" />\n\n<LiveJobs />');
+    expect(page.textContent).toBe('One.PayTwo.Bases SEA ANCJobs');
+  });
+
+  test('a tree that asks for an unknown component throws', () => {
+    const tree = { type: 'root' as const, children: [{ type: 'mdxJsxFlowElement' as const, name: 'Script', attributes: [], children: [] }] };
+    expect(() => render(<ProseBody tree={tree} live={live} />)).toThrow('does not exist');
+  });
+});

@@ -1,0 +1,11 @@
+import { formatDay } from '#lib/content/format-day.ts';
+
+/** The day of the last change of the words. @param day `YYYY-MM-DD` */
+export function ProseUpdated({ day }: { readonly day: string }) {
+  return (
+    <p className="prose-updated">
+      {'Last updated '}
+      <time dateTime={day}>{formatDay(day)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { airports } from '#config/airports.ts';
+import { brandNetworks } from '#config/network.ts';
+import type { Brand, HeroMotif } from '#config/schema.ts';
+import { motifLights } from '#components/art/motif-lights.ts';
+import { SceneImage } from '#components/art/scene-image.tsx';
+import { formatJobs } from '#lib/jobs/list-labels.ts';
+import type { SearchPage } from '#lib/jobs/search.ts';
+import { toggleOption } from '#lib/jobs/selection.ts';
+import { buildListUrl } from '#lib/urls.ts';
+
+const motifs: Readonly<Record<Brand, HeroMotif>> = { 'alaska-airlines': 'coast', 'horizon-air': 'evergreen', 'hawaiian-airlines': 'islands' };
+
+function Code({ code }: { readonly code: string }) {
+  return (
+    <abbr className="code" title={airports.find((airport) => airport.code === code)?.name}>
+      {code}
+    </abbr>
+  );
+}
+
+/** The airlines of the group side by side: where each is at home and how many jobs it has open. */
+export function BrandDoors({ page, companyName }: { readonly page: SearchPage; readonly companyName: string }) {
+  const options = page.facets.find(({ id }) => id === 'company')?.options ?? [];
+  const shown = brandNetworks.flatMap((brand) => {
+    const option = options.find(({ slug }) => slug === brand.slug);
+    return option === undefined ? [] : [{ ...brand, count: option.count }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="brands" className="brands">
+      <h2 id="brands">{`The airlines of ${companyName}`}</h2>
+      <ul className="brand-list">
+        {shown.map(({ slug, name, href, line, bases, count }) => (
+          <li key={slug} className="brand" data-brand={slug}>
+            <div className={`brand-scene light-${motifLights[motifs[slug]]}`}>
+              <SceneImage motif={motifs[slug]} />
+            </div>
+            <h3>
+              <a href={href}>{name}</a>
+            </h3>
+            <p>{line}</p>
+            <ul className="codes" aria-label={`Main bases of ${name}`}>
+              {bases.map((code) => (
+                <li key={code}>
+                  <Code code={code} />
+                </li>
+              ))}
+            </ul>
+            {count > 0 && (
+              <p className="brand-jobs">
+                <a href={buildListUrl(toggleOption(page.query, 'company', slug, []))}>{`${formatJobs(count)} open`}</a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

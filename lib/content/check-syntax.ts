@@ -1,0 +1,68 @@
+import { visit } from 'unist-util-visit';
+import type { ProseProblem } from './prose.ts';
+import type { MarkdownNode, MarkdownRoot, PartNode } from './read-markdown.ts';
+import { proseParts } from './prose-parts.ts';
+
+/** The line a node starts on. */
+export function lineOf(node: Pick<MarkdownNode, 'position'>): number {
+  return node.position?.start.line ?? 1;
+}
+
+/** True for what stands inside a part. @param above its parents, from the root down */
+export function isInside(name: string, above: readonly MarkdownNode[]): boolean {
+  return above.some((node) => node.type === 'mdxJsxFlowElement' && node.name === name);
+}
+
+/** Faults of a tree that can be told without its meaning: code, HTML, unknown parts and attributes, parts used too often. */
+export function checkSyntax(tree: MarkdownRoot): readonly ProseProblem[] {
+  const problems: ProseProblem[] = [];
+  const uses = new Map<string, number>();
+  visit(tree, (node) => {
+    const reason = refuse(node);
+    if (reason !== null) problems.push({ line: lineOf(node), reason });
+    if (node.type !== 'mdxJsxFlowElement') return;
+    problems.push(...checkPart(node));
+    const count = (uses.get(node.name ?? '') ?? 0) + 1;
+    uses.set(node.name ?? '', count);
+    const most = proseParts.get(node.name ?? '')?.most ?? Infinity;
+    if (count > most) problems.push({ line: lineOf(node), reason: `<${node.name}> stands ${count} times; ${most} at most` });
+  });
+  return problems;
+}
+
+function refuse(node: MarkdownNode): string | null {
+  switch (node.type) {
+    case 'mdxjsEsm':
+      return 'import and export are not for prose';
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return 'braces are not for prose';
+    case 'mdxJsxTextElement':
+      return `<${node.name ?? ''}> must stand on lines of its own, with blank lines inside`;
+    case 'html':
+      return 'HTML is not for prose';
+    case 'image':
+    case 'imageReference':
+      return 'pictures are drawn by components, not by prose';
+    default:
+      return null;
+  }
+}
+
+function checkPart(node: PartNode): readonly ProseProblem[] {
+  const line = lineOf(node);
+  const rule = proseParts.get(node.name ?? '');
+  if (rule === undefined) return [{ line, reason: `<${node.name ?? ''}> is not a component; there are ${[...proseParts.keys()].join(', ')}` }];
+  const problems: ProseProblem[] = [];
+  const given = new Set<string>();
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute' || typeof attribute.value !== 'string') {
+      problems.push({ line, reason: `<${node.name}> takes attributes in quotes only` });
+    } else if (!rule.attributes.includes(attribute.name)) {
+      problems.push({ line, reason: `<${node.name}> has no attribute ${attribute.name}` });
+    }
+    if (attribute.type === 'mdxJsxAttribute') given.add(attribute.name);
+  }
+  for (const name of rule.attributes) if (!given.has(name)) problems.push({ line, reason: `<${node.name}> needs the attribute ${name}` });
+  return problems;
+}

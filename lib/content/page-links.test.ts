@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { pages } from '#config/pages.ts';
+import { site } from '#config/site.ts';
+import { enabledPages } from '#lib/routing/routing-context.ts';
+import { buildBreadcrumb, findRelated } from './page-links.ts';
+
+const all = enabledPages(site.extraPages);
+
+function find(path: string) {
+  const page = all.get(path);
+  if (page === undefined) throw new Error(`No page ${path}.`);
+  return page;
+}
+
+describe('the breadcrumb', () => {
+  test.each([
+    ['/benefits/', ['Home']],
+    ['/our-people/veterans/', ['Home', 'Our people']],
+    ['/career-opportunities/pilots/pdp/', ['Home', 'Career opportunities', 'Pilot jobs']],
+    ['/career-opportunities/flight-attendants-jp/', ['Home', 'Career opportunities', 'Flight attendants']],
+    ['/career-opportunities/maintenance-and-engineering/horizon-mtx-tech/', ['Home', 'Career opportunities', 'Aircraft technician jobs']],
+  ])('of %s is %j', (path, labels) => {
+    expect(buildBreadcrumb(find(path), all).map(({ label }) => label)).toEqual(labels);
+  });
+
+  test('ends when pages name each other as parents', () => {
+    const [first, second] = [find('/benefits/'), find('/our-people/')];
+    const loop = new Map([[first.path, { ...first, parent: second.path }], [second.path, { ...second, parent: first.path }]]);
+    expect(buildBreadcrumb(find('/benefits/'), loop)).toHaveLength(1);
+    expect(buildBreadcrumb({ ...first, parent: second.path }, loop).length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('related pages', () => {
+  test('are those of the registry and then the pages below, each once, never the page itself', () => {
+    for (const page of all.values()) {
+      const paths = findRelated(page, all).map(({ href }) => href);
+      expect(paths).not.toContain(page.path);
+      expect(new Set(paths).size).toBe(paths.length);
+      for (const path of page.related) expect(paths).toContain(path);
+    }
+  });
+
+  test('leave out the page itself, even when the registry names it', () => {
+    const page = find('/our-people/');
+    expect(findRelated({ ...page, related: [page.path, '/benefits/'] }, all).map(({ href }) => href)).not.toContain(page.path);
+  });
+
+  test('leave out pages whose flag is off', () => {
+    expect(findRelated(find('/our-people/veterans/'), all).map(({ href }) => href)).not.toContain('/veteran-resources/');
+    const open = enabledPages({ ...site.extraPages, 'veteran-resources': true });
+    expect(findRelated(find('/our-people/veterans/'), open).map(({ href }) => href)).toContain('/veteran-resources/');
+  });
+
+  test('stand in the registry', () => {
+    const known = new Set<string>(pages.map(({ path }) => path));
+    for (const page of pages) for (const path of page.related) expect(known).toContain(path);
+  });
+});

@@ -1,0 +1,70 @@
+import GithubSlugger from 'github-slugger';
+import { toString } from 'mdast-util-to-string';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { visitParents } from 'unist-util-visit-parents';
+import { err, ok, type Result } from '#lib/result.ts';
+import { checkSyntax, isInside } from './check-syntax.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import type { Prose, ProseHeading, ProseProblem, ProseTree } from './prose.ts';
+import { readMarkdown, type MarkdownRoot } from './read-markdown.ts';
+import { shapeParts } from './shape-parts.ts';
+
+const writer = unified().use(remarkRehype, { passThrough: ['mdxJsxFlowElement'] }).freeze();
+
+/**
+ * Reads a prose file: front matter, Markdown, and the parts of `prose-parts.ts`. Expressions, imports and HTML are refused.
+ * @returns the prose, or every fault with its line
+ */
+export function parseProse(source: string): Result<Prose, readonly ProseProblem[]> {
+  const read = tryRead(source);
+  if (!read.ok) return read;
+  const tree = read.value;
+  const [first] = tree.children;
+  const yaml = first?.type === 'yaml' ? first.value : '';
+  const frontMatter = parseFrontMatter(yaml);
+  const problems = [
+    ...(frontMatter.ok ? [] : frontMatter.error.map((reason) => ({ line: 1, reason }))),
+    ...checkSyntax(tree),
+    ...shapeParts(tree),
+  ];
+  if (!frontMatter.ok || problems.length > 0) return err(problems);
+  const outline = nameHeadings(tree);
+  return ok({ frontMatter: frontMatter.value, tree: shrink(writer.runSync(tree)), outline });
+}
+
+function tryRead(source: string): Result<MarkdownRoot, readonly ProseProblem[]> {
+  try {
+    return ok(readMarkdown(source));
+  } catch (error) {
+    const line = typeof error === 'object' && error !== null && 'line' in error && typeof error.line === 'number' ? error.line : 1;
+    return err([{ line, reason: error instanceof Error ? error.message : String(error) }]);
+  }
+}
+
+/** Gives each heading an address, and lists those of the second level. */
+function nameHeadings(tree: MarkdownRoot): readonly ProseHeading[] {
+  const slugger = new GithubSlugger();
+  const outline: ProseHeading[] = [];
+  visitParents(tree, 'heading', (heading, above) => {
+    const text = toString(heading);
+    const id = slugger.slug(text);
+    heading.data = { ...heading.data, hProperties: { id } };
+    if (heading.depth === 2) outline.push({ id, text, language: isInside('Japanese', above) ? 'ja' : null });
+  });
+  return outline;
+}
+
+/** Drops what rendering does not need: places in the file, and line ends between blocks. */
+function shrink(tree: ProseTree): ProseTree {
+  visit(tree, (node) => {
+    delete node.position;
+    if ('children' in node) remove(node, (child) => child.type === 'text' && child.value === '\n');
+  });
+  return tree;
+}
+
+function remove<Child>(parent: { children: Child[] }, isUseless: (child: Child) => boolean): void {
+  parent.children = parent.children.filter((child) => !isUseless(child));
+}

@@ -1,0 +1,31 @@
+import type { Point } from '#lib/map/pacific.ts';
+
+function area(a: Point, b: Point, c: Point): number {
+  return Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)) / 2;
+}
+
+/**
+ * A ring with its least visible corners taken off, smallest triangle first (Visvalingam and Whyatt).
+ * `weigh` says how much a corner's triangle counts; corners below `least` go.
+ */
+export function simplifyRing(ring: readonly Point[], least: number, weigh: (point: Point) => number): readonly Point[] {
+  let points = [...ring];
+  for (let limit = least / 16; limit <= least; limit *= 2) {
+    let removed = true;
+    while (removed && points.length > 3) {
+      removed = false;
+      const kept: Point[] = [];
+      let wasRemoved = false;
+      for (const [index, point] of points.entries()) {
+        const before: Point = kept.at(-1) ?? points.at(-1) ?? point;
+        const after: Point = points[(index + 1) % points.length] ?? point;
+        const isSmall: boolean = !wasRemoved && area(before, point, after) * weigh(point) < limit;
+        if (isSmall) removed = true;
+        else kept.push(point);
+        wasRemoved = isSmall;
+      }
+      points = kept;
+    }
+  }
+  return points;
+}

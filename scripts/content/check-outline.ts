@@ -1,0 +1,43 @@
+import { toString } from 'mdast-util-to-string';
+import { visitParents } from 'unist-util-visit-parents';
+import type { PageConfig } from '#config/schema.ts';
+import { isInside, lineOf } from '#lib/content/check-syntax.ts';
+import type { ProseProblem } from '#lib/content/prose.ts';
+import { listPresets } from '#lib/jobs/list-presets.ts';
+import type { ContentFile } from './read-content.ts';
+
+/** Questions that a career page answers. */
+const questionsOfCareer = 5;
+
+/** Faults of headings, questions and the place of the live jobs. @param page null for the home page */
+export function checkOutline({ tree }: ContentFile, page: PageConfig | null): readonly ProseProblem[] {
+  const problems: ProseProblem[] = [];
+  let questions = 0;
+  let liveJobs = 0;
+  let hasSection = false;
+  visitParents(tree, (node, above) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'LiveJobs') liveJobs += 1;
+    if (node.type !== 'heading') return;
+    const isQuestion = isInside('Questions', above);
+    const text = toString(node);
+    if (isQuestion) questions += 1;
+    const reason = judge(node.depth, isQuestion, hasSection, text);
+    if (reason !== null) problems.push({ line: lineOf(node), reason: `heading “${text}” ${reason}` });
+    hasSection ||= node.depth === 2;
+  });
+  if (page?.area === 'careers' && questions !== questionsOfCareer) {
+    problems.push({ line: 1, reason: `${questions} questions; a career page answers ${questionsOfCareer}` });
+  }
+  const wantsJobs = (page?.area === 'careers' || page?.area === 'brands') && !listPresets.has(page.path);
+  if (wantsJobs && liveJobs !== 1) problems.push({ line: 1, reason: `<LiveJobs /> stands ${liveJobs} times; a ${page.area} page has it once` });
+  return problems;
+}
+
+function judge(depth: number, isQuestion: boolean, hasSection: boolean, text: string): string | null {
+  if (isQuestion) {
+    if (depth !== 3) return 'is a question: write it with ###';
+    if (!hasSection) return 'needs a section (##) above the questions';
+    return /[?？]$/u.test(text) ? null : 'is no question';
+  }
+  return depth === 2 ? null : 'must be a section (##); ### is for questions';
+}

@@ -1,0 +1,67 @@
+import { ask } from '../e2e/support/ask.ts';
+
+export interface VisitedPage {
+  readonly path: string;
+  readonly status: number;
+  readonly html: string;
+  /** Targets of its links on this site, without fragments, each once. */
+  readonly links: readonly string[];
+}
+
+export interface Walk {
+  /** By address. */
+  readonly pages: ReadonlyMap<string, VisitedPage>;
+  /** The page that first led to an address. */
+  readonly from: ReadonlyMap<string, string>;
+}
+
+const link = /<a\b[^>]*?\shref="([^"]*)"/g;
+const visitors = 4;
+
+/** Targets of the links of a page that lead to this site, without fragments. @param path the page */
+export function readLinks(html: string, path: string, origin: string): readonly string[] {
+  const base = new URL(path, origin);
+  const targets = [...html.matchAll(link)].flatMap(([, href = '']) => {
+    const url = URL.parse(href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"), base);
+    return url === null || url.origin !== base.origin || href.startsWith('#') ? [] : [url.pathname + url.search];
+  });
+  return [...new Set(targets)];
+}
+
+/**
+ * Visits a site from its home page like a crawler that runs no scripts.
+ * @param isWanted which links to follow, by target and the page they stand on
+ */
+export async function walkSite(origin: string, isWanted: (target: string, from: string) => boolean): Promise<Walk> {
+  const pages = new Map<string, VisitedPage>();
+  const from = new Map([['/', '']]);
+  const waiting = ['/'];
+  let busy = 0;
+
+  await new Promise<void>((resolve, reject) => {
+    const next = (): void => {
+      if (waiting.length === 0 && busy === 0) return resolve();
+      while (busy < visitors) {
+        const path = waiting.shift();
+        if (path === undefined) return;
+        busy += 1;
+        visit(path).then(() => {
+          busy -= 1;
+          next();
+        }, reject);
+      }
+    };
+    const visit = async (path: string): Promise<void> => {
+      const { status, text } = await ask(origin, path);
+      const links = status === 200 ? readLinks(text, path, origin) : [];
+      pages.set(path, { path, status, html: text, links });
+      for (const target of links) {
+        if (from.has(target) || !isWanted(target, path)) continue;
+        from.set(target, path);
+        waiting.push(target);
+      }
+    };
+    next();
+  });
+  return { pages, from };
+}
