@@ -11,7 +11,7 @@ export function JobGlance({ job }: { readonly job: Job }) {
   ].filter((part) => part !== '');
   if (parts.length === 0) return null;
   return (
-    <ul className="job-glance">
+    <ul className="job-lead">
       {parts.map((part) => (
         <li key={part}>{part}</li>
       ))}
