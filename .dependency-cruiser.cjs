@@ -9,7 +9,7 @@ const only = (layer, allowed) =>
 module.exports = {
   forbidden: [
     forbid('no-cycles', 'Modules that need each other are one module, or need a third below them.', {}, { circular: true }),
-    forbid('unresolved', 'An import must name a file that exists.', {}, { couldNotResolve: true }),
+    forbid('unresolved', 'An import must name a file that exists.', {}, { couldNotResolve: true, pathNot: '^topojson-specification$' }),
     forbid('undeclared-package', 'A package we import stands in package.json.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
     forbid('no-development-package', 'What the site runs on is a dependency.', { path: '^(app|components|lib|config)/|^(server|middleware|instrumentation)[.]ts$', pathNot: test }, { dependencyTypes: ['npm-dev'], pathNot: '/@types/' }),
     only('config', ['config']),
