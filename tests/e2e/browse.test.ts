@@ -32,13 +32,13 @@ describe('without JavaScript', () => {
     expect(await page.getByLabel('Job title, skill or number').inputValue()).toBe('technician');
 
     const company = page.locator('.facet', { hasText: 'Company' }).getByRole('link', { name: /^Alaska Airlines \(/ });
-    const promised = Number(/\((\d+)\)/.exec(await company.innerText())?.[1]);
     await page.getByRole('button', { name: 'Filter jobs' }).click();
+    const promised = Number(/\((\d+)\)/.exec(await company.innerText())?.[1]);
     await company.click();
     expect(await count(page)).toBe(promised);
     const category = page.locator('.facet', { hasText: 'Employment Type' }).getByRole('link', { name: /^Full-Time \(/ });
-    const fewer = Number(/\((\d+)\)/.exec(await category.innerText())?.[1]);
     await page.getByRole('button', { name: 'Filter jobs' }).click();
+    const fewer = Number(/\((\d+)\)/.exec(await category.innerText())?.[1]);
     await category.click();
     expect(await count(page)).toBe(fewer);
     expect(new URL(page.url()).pathname).toBe('/locations/washington/company/alaska-airlines/employment-type/full-time/jobs/');
