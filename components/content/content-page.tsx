@@ -5,6 +5,7 @@ import { PageOutline } from './page-outline.tsx';
 import { ProseUpdated } from './prose-updated.tsx';
 import { RelatedPages } from './related-pages.tsx';
 import './prose.css';
+import './live-parts.css';
 
 interface ContentPageProps {
   readonly page: PageConfig;

@@ -5,6 +5,7 @@ import type { Prose } from '#lib/content/prose.ts';
 import { ProseUpdated } from './prose-updated.tsx';
 import { RelatedPages } from './related-pages.tsx';
 import './prose.css';
+import './live-parts.css';
 
 interface PresetIntroProps {
   readonly page: PageConfig;

@@ -1,5 +1,5 @@
 import type { Job } from '#lib/jobs/job.ts';
-import { JobCard } from './job-card.tsx';
+import { JobCards } from './job-cards.tsx';
 
 /** The featured block; gone when nothing is left to feature. */
 export function FeaturedJobs({ jobs, now }: { readonly jobs: readonly Job[]; readonly now: number }) {
@@ -7,13 +7,7 @@ export function FeaturedJobs({ jobs, now }: { readonly jobs: readonly Job[]; rea
   return (
     <section className="featured" aria-labelledby="featured" data-featured-jobs="">
       <h2 id="featured">Featured jobs</h2>
-      <ul className="featured-list">
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <JobCard job={job} now={now} heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <JobCards jobs={jobs} now={now} />
     </section>
   );
 }
