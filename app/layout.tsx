@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { preload } from 'react-dom';
-import { SiteFooter } from '#components/layout/site-footer.tsx';
-import { SiteHeader } from '#components/layout/site-header.tsx';
+import { SiteFooter } from '#components/layout/site-footer.client.tsx';
+import { SiteHeader } from '#components/layout/site-header.client.tsx';
 import { runtime } from '#lib/runtime.ts';
 import './styles/tokens.css';
 import './styles/base.css';

@@ -1,16 +1,19 @@
 import type { Metadata } from 'next';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
-import { JobListPage } from '#components/jobs/job-list-page.tsx';
+import { JobListPage } from '#components/jobs/job-list-page.client.tsx';
 import { WaysOut } from '#components/jobs/ways-out.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
 import { readPresetPage } from '#lib/content/read-preset-page.ts';
 import { readFeatured } from '#lib/jobs/read-featured.ts';
 import { readList } from '#lib/jobs/read-list.ts';
+import { toListView } from '#lib/jobs/list-view.ts';
 import { getPlacesInstead, getWaysOut } from '#lib/jobs/recovery.ts';
+import { toWayOutLinks } from '#lib/jobs/way-out-links.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildListFacts } from '#lib/seo/list-metadata.ts';
 import { buildMetadata, notFoundFacts, unavailableFacts } from '#lib/seo/page-metadata.ts';
+import { jobsUrl } from '#lib/urls.ts';
 
 export async function generateListMetadata(): Promise<Metadata> {
   const outcome = await readList();
@@ -53,25 +56,18 @@ export async function ListRoute({ before, after }: ListRouteProps) {
       const ways = [...places, ...(await getWaysOut(search, { ...page, query: { ...page.query, page: 1 } }, reason === 'past-end'))];
       return (
         <NotFoundScreen path={path}>
-          <WaysOut heading={reason === 'location' ? 'Places that have jobs' : 'Searches that do have jobs'} ways={ways} />
+          <WaysOut heading={reason === 'location' ? 'Places that have jobs' : 'Searches that do have jobs'} ways={toWayOutLinks(ways)} />
         </NotFoundScreen>
       );
     }
     case 'list': {
       const { page, isTextCut, preset } = outcome;
       const waysOut = page.total === 0 || page.didYouMean !== null ? await getWaysOut(search, page) : [];
+      const view = toListView({ page, pageSize: site.pageSize, now: Date.now(), isTextCut, featured: await readFeatured(page), waysOut, preset });
       return (
         <>
           {before}
-          <JobListPage
-            page={page}
-            pageSize={site.pageSize}
-            now={Date.now()}
-            isTextCut={isTextCut}
-            featured={await readFeatured(page)}
-            waysOut={waysOut}
-            preset={preset}
-          />
+          <JobListPage view={view} action={jobsUrl} />
           {after}
         </>
       );

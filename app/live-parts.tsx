@@ -12,7 +12,7 @@ import { readPay } from '#lib/jobs/read-pay.ts';
 /** The parts of prose that show the open jobs of one page. They are whole before the first byte: none stands below a Suspense boundary. */
 export function createLiveParts({ jobs, brand }: PageConfig, live: LiveJobs | null): LiveParts {
   return {
-    LiveJobs: () => <LiveJobsSection live={live} now={Date.now()} />,
+    LiveJobs: () => <LiveJobsSection live={live} />,
     Bases: async ({ codes }) => {
       const bases = await readBases(jobs, codes);
       return <BasesList bases={bases} map={<BasesMap codes={bases.map(({ code }) => code)} brand={brand} />} />;

@@ -3,6 +3,7 @@ import { ProseBody } from '#components/content/prose-body.tsx';
 import { HomePage } from '#components/jobs/home-page.tsx';
 import { readProse } from '#lib/content/read-prose.ts';
 import { setCacheKind } from '#lib/http/current-request.ts';
+import { toJobCards } from '#lib/jobs/job-card.ts';
 import { readFeatured } from '#lib/jobs/read-featured.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -24,7 +25,7 @@ export default async function Page() {
   if (!page.ok) setCacheKind('none');
   const { updated: _updated, ...words } = prose.frontMatter;
   return (
-    <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} featured={featured} now={Date.now()}>
+    <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} featured={toJobCards(featured, Date.now())}>
       <ProseBody tree={prose.tree} />
     </HomePage>
   );

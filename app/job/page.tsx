@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { FindJobPage } from '#components/jobs/find-job-page.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
+import { toJobCards } from '#lib/jobs/job-card.ts';
 import { parseText } from '#lib/jobs/list-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildMetadata } from '#lib/seo/page-metadata.ts';
@@ -18,7 +19,7 @@ export function generateMetadata(): Metadata {
 
 export default async function Page() {
   const id = parseText(new URLSearchParams(currentRequest()?.requestedSearch).get('id')).text;
-  if (id === '') return <FindJobPage id="" rows={[]} isUnknown={false} now={Date.now()} />;
+  if (id === '') return <FindJobPage id="" rows={[]} isUnknown={false} />;
   const lookup = await runtime().search.get(id);
   if (!lookup.ok) return <Unavailable error={lookup.error} />;
   const { jobs } = lookup.value;
@@ -28,5 +29,5 @@ export default async function Page() {
     return null;
   }
   if (only === undefined) setStatus(404);
-  return <FindJobPage id={id} rows={jobs} isUnknown={only === undefined} now={Date.now()} />;
+  return <FindJobPage id={id} rows={toJobCards(jobs, Date.now())} isUnknown={only === undefined} />;
 }

@@ -1,4 +1,5 @@
-import { formatDate } from '#lib/jobs/format.ts';
+import { formatDate, type ReadableTime } from '#lib/jobs/format.ts';
+import type { JobCardView } from '#lib/jobs/job-card.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { DataTime } from './data-time.tsx';
@@ -6,13 +7,12 @@ import { SimilarJobs } from './similar-jobs.tsx';
 
 interface ClosedJobPageProps {
   readonly job: Job;
-  readonly similar: readonly Job[];
-  readonly asOf: string;
-  readonly now: number;
+  readonly similar: readonly JobCardView[];
+  readonly asOf: ReadableTime;
 }
 
 /** A job that can no longer be applied for: named, with what is open instead. */
-export function ClosedJobPage({ job, similar, asOf, now }: ClosedJobPageProps) {
+export function ClosedJobPage({ job, similar, asOf }: ClosedJobPageProps) {
   const closed = job.deletedAt ?? job.closesAt;
   return (
     <section className="frame state">
@@ -33,7 +33,7 @@ export function ClosedJobPage({ job, similar, asOf, now }: ClosedJobPageProps) {
           Click here to view all jobs.
         </a>
       </p>
-      <SimilarJobs jobs={similar} now={now} />
+      <SimilarJobs jobs={similar} />
       <DataTime asOf={asOf} />
     </section>
   );

@@ -1,10 +1,10 @@
-import { formatStamp } from '#lib/jobs/format.ts';
+import type { ReadableTime } from '#lib/jobs/format.ts';
 
 /** When the jobs on the page were read, so that a stale copy anywhere dates itself. */
-export function DataTime({ asOf }: { readonly asOf: string }) {
+export function DataTime({ asOf: { iso, text } }: { readonly asOf: ReadableTime }) {
   return (
     <p className="data-time">
-      Jobs as of <time dateTime={asOf}>{formatStamp(asOf)}</time>
+      Jobs as of <time dateTime={iso}>{text}</time>
     </p>
   );
 }

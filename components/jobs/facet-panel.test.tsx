@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { samplePage } from '../../tests/support/sample-job.ts';
+import { toFacetViews } from '#lib/jobs/facet-view.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import type { Facet } from '#lib/jobs/search.ts';
 import { FacetPanel } from './facet-panel.tsx';
@@ -19,7 +20,7 @@ const types: Facet = {
 };
 
 test('an option says how many jobs it gives, a chosen one removes itself, an empty one is no link', () => {
-  render(<FacetPanel page={samplePage({ facets: [types], query: { ...everyJob, employmentType: ['part-time'] } })} />);
+  render(<FacetPanel facets={toFacetViews(samplePage({ facets: [types], query: { ...everyJob, employmentType: ['part-time'] } }))} />);
   expect(screen.getByRole('link', { name: 'Full-Time (1,234)' }).getAttribute('href')).toBe('/jobs/?employment-type=full-time&employment-type=part-time');
   const chosen = screen.getByRole('link', { name: 'Part-Time' });
   expect(chosen.getAttribute('href')).toBe('/jobs/');
@@ -32,7 +33,7 @@ test('an option says how many jobs it gives, a chosen one removes itself, an emp
 test('a long facet shows ten options and the rest behind More; places without jobs are left out', () => {
   const options = Array.from({ length: 14 }, (_, index) => ({ slug: `city-${index}`, label: `City ${index}`, count: 14 - index, isSelected: false }));
   const cities: Facet = { id: 'city', label: 'City', options: [...options, { slug: 'empty', label: 'Empty', count: 0, isSelected: false }] };
-  const { container } = render(<FacetPanel page={samplePage({ facets: [cities] })} />);
+  const { container } = render(<FacetPanel facets={toFacetViews(samplePage({ facets: [cities] }))} />);
   expect(container.querySelectorAll('.facet > ul > li')).toHaveLength(10);
   expect(container.querySelectorAll('details li')).toHaveLength(4);
   expect(screen.getByText('More')).toBeDefined();

@@ -1,13 +1,13 @@
-import type { Job } from '#lib/jobs/job.ts';
-import { JobCards } from './job-cards.tsx';
+import type { JobCardView } from '#lib/jobs/job-card.ts';
+import { JobCards } from './job-cards.client.tsx';
 
 /** The featured block; gone when nothing is left to feature. */
-export function FeaturedJobs({ jobs, now }: { readonly jobs: readonly Job[]; readonly now: number }) {
+export function FeaturedJobs({ jobs }: { readonly jobs: readonly JobCardView[] }) {
   if (jobs.length === 0) return null;
   return (
     <section className="featured" aria-labelledby="featured" data-featured-jobs="">
       <h2 id="featured">Featured jobs</h2>
-      <JobCards jobs={jobs} now={now} />
+      <JobCards jobs={jobs} />
     </section>
   );
 }

@@ -1,16 +1,15 @@
-import type { Job } from '#lib/jobs/job.ts';
+import type { JobCardView } from '#lib/jobs/job-card.ts';
 import { findJobUrl, jobsUrl } from '#lib/urls.ts';
-import { JobCard } from './job-card.tsx';
+import { JobCards } from './job-cards.client.tsx';
 
 interface FindJobPageProps {
   readonly id: string;
   /** The postings that share the number. */
-  readonly rows: readonly Job[];
+  readonly rows: readonly JobCardView[];
   readonly isUnknown: boolean;
-  readonly now: number;
 }
 
-export function FindJobPage({ id, rows, isUnknown, now }: FindJobPageProps) {
+export function FindJobPage({ id, rows, isUnknown }: FindJobPageProps) {
   return (
     <section className="frame state">
       <h1>Find a job by its number</h1>
@@ -41,13 +40,7 @@ export function FindJobPage({ id, rows, isUnknown, now }: FindJobPageProps) {
       {rows.length > 0 && (
         <>
           <h2>{`${rows.length} postings share this number`}</h2>
-          <ul className="job-list">
-            {rows.map((job) => (
-              <li key={job.id}>
-                <JobCard job={job} now={now} heading="h3" />
-              </li>
-            ))}
-          </ul>
+          <JobCards jobs={rows} className="job-list" />
         </>
       )}
       <p>

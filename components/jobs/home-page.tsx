@@ -1,8 +1,10 @@
 import { NetworkImage } from '#components/art/network-image.tsx';
-import type { Job } from '#lib/jobs/job.ts';
+import { toReadableStamp } from '#lib/jobs/format.ts';
+import type { JobCardView } from '#lib/jobs/job-card.ts';
 import { formatJobs } from '#lib/jobs/list-labels.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { buildListUrl, jobsUrl } from '#lib/urls.ts';
+import { emptySearchForm } from '#lib/jobs/search-form.ts';
 import { toggleOption } from '#lib/jobs/selection.ts';
 import { BrandDoors } from './brand-doors.tsx';
 import { CareerDoors } from './career-doors.tsx';
@@ -16,8 +18,7 @@ interface HomePageProps {
   readonly lead?: string;
   /** All jobs; null when they cannot be read. */
   readonly page: SearchPage | null;
-  readonly featured: readonly Job[];
-  readonly now: number;
+  readonly featured: readonly JobCardView[];
   /** Prose: what the group is and how hiring goes. */
   readonly children?: React.ReactNode;
 }
@@ -48,7 +49,6 @@ export function HomePage({
   lead = 'Jobs at Alaska Airlines, Horizon Air and Hawaiian Airlines: in a cockpit, a cabin, a hangar, on a ramp or in an office.',
   page,
   featured,
-  now,
   children,
 }: HomePageProps) {
   return (
@@ -57,7 +57,7 @@ export function HomePage({
         <div className="frame">
           <h1>{headline}</h1>
           <p className="lead">{lead}</p>
-          <SearchForm isShort />
+          <SearchForm form={emptySearchForm} action={jobsUrl} isShort />
           {page !== null && (
             <p className="home-all">
               <a href={jobsUrl}>{`Browse all ${formatJobs(page.total)}`}</a>
@@ -68,7 +68,7 @@ export function HomePage({
       </section>
       <div className="frame home-body">
         {page !== null && <CareerDoors page={page} />}
-        <FeaturedJobs jobs={featured} now={now} />
+        <FeaturedJobs jobs={featured} />
         {page !== null && <BrandDoors page={page} companyName={companyName} />}
         {children !== undefined && <section className="home-prose">{children}</section>}
         {page !== null && <Places page={page} />}
@@ -81,7 +81,7 @@ export function HomePage({
             </a>
           </p>
         </section>
-        {page !== null && <DataTime asOf={page.asOf} />}
+        {page !== null && <DataTime asOf={toReadableStamp(page.asOf)} />}
       </div>
     </div>
   );

@@ -2,13 +2,14 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sampleJob, seattle } from '../../tests/support/sample-job.ts';
+import { toJobCard } from '#lib/jobs/job-card.ts';
 import { JobCard } from './job-card.tsx';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 afterEach(cleanup);
 
 test('a full posting shows title, brand, place, type, pay, dates and its newness', () => {
-  render(<JobCard job={sampleJob({ closesAt: '2026-12-15T19:00:00-08:00' })} now={now} heading="h2" />);
+  render(<JobCard job={toJobCard(sampleJob({ closesAt: '2026-12-15T19:00:00-08:00' }), now)} heading="h2" />);
   const title = screen.getByRole('heading', { level: 2 });
   expect(within(title).getByRole('link', { name: 'Ramp Agent' }).getAttribute('href')).toBe(
     '/seattle-wa/ramp-agent/0123456789ABCDEF0123456789ABCDEF/job/',
@@ -26,13 +27,13 @@ test('missing fields leave no empty element and no label', () => {
     employer: null, company: [], employmentType: [], pay: null, postedAt: null, closesAt: null,
     place: { ...seattle, label: '' },
   });
-  const { container } = render(<JobCard job={bare} now={now} heading="h2" />);
+  const { container } = render(<JobCard job={toJobCard(bare, now)} heading="h2" />);
   expect(container.textContent).toBe('Ramp Agent');
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
 test('a virtual posting is marked as remote and an old one not as new', () => {
-  render(<JobCard job={sampleJob({ postedAt: '2026-10-01T00:00:00Z', place: { ...seattle, isVirtual: true } })} now={now} heading="h2" />);
+  render(<JobCard job={toJobCard(sampleJob({ postedAt: '2026-10-01T00:00:00Z', place: { ...seattle, isVirtual: true } }), now)} heading="h2" />);
   expect(screen.getByText('Remote')).toBeDefined();
   expect(screen.queryByText('New')).toBeNull();
 });

@@ -1,41 +1,37 @@
-import { formatAge, formatDate, formatDeadline, formatPay, isNew } from '#lib/jobs/format.ts';
-import type { Job } from '#lib/jobs/job.ts';
-import { buildJobUrl } from '#lib/urls.ts';
+import type { JobCardView } from '#lib/jobs/job-card.ts';
 
 interface JobCardProps {
-  readonly job: Job;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
+  readonly job: JobCardView;
   readonly heading: 'h2' | 'h3';
-  readonly miles?: number | undefined;
 }
 
 /** One job in a list. What the posting lacks leaves no trace. */
-export function JobCard({ job, now, heading: Heading, miles }: JobCardProps) {
-  const pay = job.pay === null ? '' : formatPay(job.pay);
-  const facts = [job.company[0]?.label ?? job.employer ?? '', job.place.label, ...job.employmentType.map(({ label }) => label), pay];
+export function JobCard({ job: { href, title, brand, isNew, isRemote, facts, posted, closes }, heading: Heading }: JobCardProps) {
   return (
-    <article className="job-card" data-brand={job.company[0]?.slug}>
+    <article className="job-card" data-brand={brand ?? undefined}>
       <Heading className="job-card-title">
-        <a href={buildJobUrl(job)}>{job.title}</a>
-        {isNew(job, now) && <span className="badge badge-new">New</span>}
-        {job.place.isVirtual && <span className="badge">Remote</span>}
+        <a href={href}>{title}</a>
+        {isNew && <span className="badge badge-new">New</span>}
+        {isRemote && <span className="badge">Remote</span>}
       </Heading>
-      <ul className="job-facts">
-        {facts.flatMap((fact) => (fact === '' ? [] : [<li key={fact}>{fact}</li>]))}
-        {miles !== undefined && <li>{`${Math.round(miles)} miles away`}</li>}
-      </ul>
-      {(job.postedAt !== null || job.closesAt !== null) && (
+      {facts.length > 0 && (
+        <ul className="job-facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {(posted !== null || closes !== null) && (
         <p className="job-dates">
-          {job.postedAt !== null && (
+          {posted !== null && (
             <span>
-              Posted <time dateTime={job.postedAt}>{formatDate(job.postedAt)}</time>
-              {`, ${formatAge(job.postedAt, now)}`}
+              Posted <time dateTime={posted.iso}>{posted.text}</time>
+              {`, ${posted.age}`}
             </span>
           )}
-          {job.closesAt !== null && (
+          {closes !== null && (
             <span>
-              Closes <time dateTime={job.closesAt}>{formatDeadline(job.closesAt)}</time>
+              Closes <time dateTime={closes.iso}>{closes.text}</time>
             </span>
           )}
         </p>

@@ -1,11 +1,11 @@
-import { DataTime } from './data-time.tsx';
-import { JobCard } from './job-card.tsx';
 import { formatJobs } from '#lib/jobs/list-labels.ts';
 import type { LiveJobs } from '#lib/jobs/read-live-jobs.ts';
 import { jobsUrl } from '#lib/urls.ts';
+import { DataTime } from './data-time.tsx';
+import { JobCards } from './job-cards.client.tsx';
 
 /** The open jobs that belong to a page; nothing when they cannot be read, a way on when there are none. */
-export function LiveJobsSection({ live, now }: { readonly live: LiveJobs | null; readonly now: number }) {
+export function LiveJobsSection({ live }: { readonly live: LiveJobs | null }) {
   if (live === null) return null;
   if (live.total === 0) {
     return (
@@ -17,13 +17,7 @@ export function LiveJobsSection({ live, now }: { readonly live: LiveJobs | null;
   return (
     <section aria-labelledby="live-jobs" className="live-jobs">
       <h2 id="live-jobs">{`${formatJobs(live.total)} open now`}</h2>
-      <ul className="job-list">
-        {live.first.map((job) => (
-          <li key={job.id}>
-            <JobCard job={job} now={now} heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <JobCards jobs={live.first} className="job-list" />
       <p>
         <a className="button" href={live.href}>
           {`See all ${formatJobs(live.total)}`}

@@ -2,8 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { samplePage } from '../../tests/support/sample-job.ts';
+import { listPageNumbers, toPageLinks } from '#lib/jobs/page-links.ts';
 import { everyJob } from '#lib/jobs/query.ts';
-import { listPageNumbers, Pagination } from './pagination.tsx';
+import { Pagination } from './pagination.tsx';
 
 afterEach(cleanup);
 
@@ -19,13 +20,13 @@ test.each([
 });
 
 test('pages are links, the first without a page number, and the current one is marked', () => {
-  render(<Pagination page={samplePage({ query: { ...everyJob, page: 2 }, pageCount: 3, total: 25 })} />);
+  render(<Pagination pages={toPageLinks(samplePage({ query: { ...everyJob, page: 2 }, pageCount: 3, total: 25 }))} />);
   expect(screen.getByRole('link', { name: /^Page ?1$/ }).getAttribute('href')).toBe('/jobs/');
   expect(screen.getByRole('link', { name: /^Page ?2$/ }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: /^Next ?page$/ }).getAttribute('href')).toBe('/jobs/?page=3');
 });
 
 test('one page needs no pagination', () => {
-  const { container } = render(<Pagination page={samplePage()} />);
+  const { container } = render(<Pagination pages={toPageLinks(samplePage())} />);
   expect(container.innerHTML).toBe('');
 });

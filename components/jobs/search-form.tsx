@@ -1,22 +1,19 @@
-import { choiceFacets } from '#config/facets.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
-import { jobsUrl } from '#lib/urls.ts';
+import type { SearchFormView } from '#lib/jobs/search-form.ts';
 
 interface SearchFormProps {
-  readonly query?: JobQuery;
-  /** The chosen place in words, when there is just one. */
-  readonly place?: string;
+  readonly form: SearchFormView;
+  readonly action: string;
   /** Keyword and place only. */
   readonly isShort?: boolean;
 }
 
 /** Keyword, place and distance as a GET form; chosen filters travel with it. */
-export function SearchForm({ query = everyJob, place = '', isShort = false }: SearchFormProps) {
+export function SearchForm({ form: { text, place, radius, hidden }, action, isShort = false }: SearchFormProps) {
   return (
-    <form className="search-form" role="search" action={jobsUrl} method="get">
+    <form className="search-form" role="search" action={action} method="get">
       <p className="field">
         <label htmlFor="q">Job title, skill or number</label>
-        <input id="q" name="q" type="search" defaultValue={query.text} maxLength={200} autoComplete="off" enterKeyHint="search" />
+        <input id="q" name="q" type="search" defaultValue={text} maxLength={200} autoComplete="off" enterKeyHint="search" />
       </p>
       <p className="field">
         <label htmlFor="location">City, state or country</label>
@@ -25,7 +22,7 @@ export function SearchForm({ query = everyJob, place = '', isShort = false }: Se
       {!isShort && (
         <p className="field field-short">
           <label htmlFor="r">Distance</label>
-          <select id="r" name="r" defaultValue={query.radius === 0 ? '' : String(query.radius)}>
+          <select id="r" name="r" defaultValue={radius}>
             <option value="">This place only</option>
             <option value="25">25 miles</option>
             <option value="50">50 miles</option>
@@ -33,10 +30,9 @@ export function SearchForm({ query = everyJob, place = '', isShort = false }: Se
           </select>
         </p>
       )}
-      {query.locations.length > 1 && query.locations.map((slug) => <input key={slug} type="hidden" name="location" value={slug} />)}
-      {choiceFacets.flatMap(({ id, param }) =>
-        query[id].map((slug) => <input key={`${param} ${slug}`} type="hidden" name={param} value={slug} />),
-      )}
+      {hidden.map(({ name, value }) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <button type="submit" className="button">
         Search jobs
       </button>

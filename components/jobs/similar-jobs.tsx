@@ -1,12 +1,12 @@
-import type { Job } from '#lib/jobs/job.ts';
-import { JobCards } from './job-cards.tsx';
+import type { JobCardView } from '#lib/jobs/job-card.ts';
+import { JobCards } from './job-cards.client.tsx';
 
-export function SimilarJobs({ jobs, now }: { readonly jobs: readonly Job[]; readonly now: number }) {
+export function SimilarJobs({ jobs }: { readonly jobs: readonly JobCardView[] }) {
   if (jobs.length === 0) return null;
   return (
     <section className="similar" aria-labelledby="similar">
       <h2 id="similar">Similar jobs</h2>
-      <JobCards jobs={jobs} now={now} />
+      <JobCards jobs={jobs} />
     </section>
   );
 }

@@ -1,28 +1,15 @@
-import { formatJobs } from '#lib/jobs/list-labels.ts';
-import type { WayOut, WayOutKind } from '#lib/jobs/recovery.ts';
-import { buildListUrl } from '#lib/urls.ts';
-
-const lead: Record<WayOutKind, string> = {
-  drop: 'Without ',
-  radius: 'Look ',
-  nearby: 'Nearest: ',
-  spelling: 'Did you mean ',
-  place: 'Jobs in ',
-  self: 'Back to ',
-  all: 'See ',
-};
+import type { WayOutLink } from '#lib/jobs/way-out-links.ts';
 
 /** Searches that do have jobs, each with the number its link leads to. */
-export function WaysOut({ ways, heading }: { readonly ways: readonly WayOut[]; readonly heading: string }) {
+export function WaysOut({ ways, heading }: { readonly ways: readonly WayOutLink[]; readonly heading: string }) {
   if (ways.length === 0) return null;
   return (
     <section className="ways-out" aria-labelledby="ways-out">
       <h2 id="ways-out">{heading}</h2>
       <ul>
-        {ways.map(({ kind, label, query, count }) => (
-          <li key={`${kind} ${label}`}>
-            <a href={buildListUrl(query)}>{lead[kind] + label}</a>{' '}
-            <span className="ways-out-count">{formatJobs(count)}</span>
+        {ways.map(({ href, text, jobs }) => (
+          <li key={text}>
+            <a href={href}>{text}</a> <span className="ways-out-count">{jobs}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Job, Pay } from './job.ts';
 
+/** An instant for machines with its reading for people. */
+export interface ReadableTime {
+  /** ISO 8601. */
+  readonly iso: string;
+  readonly text: string;
+}
+
 const day = 86_400_000;
 /** Days during which a posting counts as new. */
 export const newDays = 3;
@@ -43,6 +50,11 @@ export function formatDate(iso: string): string {
 /** "Nov 18, 2026, 9:05:00 AM PST". @param iso instant */
 export function formatStamp(iso: string): string {
   return stampFormat.format(Date.parse(iso));
+}
+
+/** An instant with its stamp. @param iso instant */
+export function toReadableStamp(iso: string): ReadableTime {
+  return { iso, text: formatStamp(iso) };
 }
 
 /** "today", "2 days ago", "3 weeks ago", by calendar days in Pacific time. @param now milliseconds since the epoch */

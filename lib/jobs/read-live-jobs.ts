@@ -1,15 +1,16 @@
 import type { PageJobs } from '#config/schema.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildListUrl } from '#lib/urls.ts';
-import type { Job } from './job.ts';
+import { toReadableStamp, type ReadableTime } from './format.ts';
+import { toJobCards, type JobCardView } from './job-card.ts';
 import { everyJob, type JobQuery } from './query.ts';
 import { toValueSet } from './selection.ts';
 
 export interface LiveJobs {
   readonly total: number;
-  readonly first: readonly Job[];
+  readonly first: readonly JobCardView[];
   readonly href: string;
-  readonly asOf: string;
+  readonly asOf: ReadableTime;
 }
 
 /** A page's search as a query. */
@@ -29,5 +30,5 @@ export async function readLiveJobs(jobs: PageJobs): Promise<LiveJobs | null> {
   const page = await runtime().search.search(query);
   if (!page.ok) return null;
   const { total, jobs: rows, asOf } = page.value;
-  return { total, first: rows.slice(0, 3), href: buildListUrl(query), asOf };
+  return { total, first: toJobCards(rows.slice(0, 3), Date.now()), href: buildListUrl(query), asOf: toReadableStamp(asOf) };
 }

@@ -1,18 +1,26 @@
 import type { Metadata } from 'next';
 import { ClosedJobPage } from '#components/jobs/closed-job-page.tsx';
-import { JobPage } from '#components/jobs/job-page.tsx';
+import { JobPage } from '#components/jobs/job-page.client.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { getDescription } from '#lib/jobs/description-cache.ts';
+import { toReadableStamp } from '#lib/jobs/format.ts';
+import { toJobCards } from '#lib/jobs/job-card.ts';
+import { toJobView } from '#lib/jobs/job-view.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { readJob } from '#lib/jobs/read-job.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildJobFacts } from '#lib/seo/job-metadata.ts';
 import { buildMetadata, failureFacts, goneFacts, notFoundFacts } from '#lib/seo/page-metadata.ts';
+import { homeUrl, jobsUrl } from '#lib/urls.ts';
 
 const similarCount = 4;
+const crumbs = [
+  { href: homeUrl, label: 'Home' },
+  { href: jobsUrl, label: 'All jobs' },
+];
 
 export async function generateMetadata(): Promise<Metadata> {
   const outcome = await readJob();
@@ -47,20 +55,12 @@ export default async function Page() {
       return <NotFoundScreen path={currentRequest()?.requestedPath ?? ''} />;
     case 'gone':
       setStatus(410);
-      return <ClosedJobPage job={outcome.job} similar={await readSimilar(outcome.job)} asOf={outcome.asOf} now={Date.now()} />;
+      return <ClosedJobPage job={outcome.job} similar={toJobCards(await readSimilar(outcome.job), Date.now())} asOf={toReadableStamp(outcome.asOf)} />;
     case 'job': {
       const { job, asOf } = outcome;
       const applyUrl = job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, currentRequest()?.requestedSearch ?? '');
-      return (
-        <JobPage
-          job={job}
-          description={getDescription(job.description)}
-          applyUrl={applyUrl}
-          similar={await readSimilar(job)}
-          asOf={asOf}
-          now={Date.now()}
-        />
-      );
+      const view = toJobView({ job, description: getDescription(job.description), applyUrl, similar: await readSimilar(job), asOf, now: Date.now() });
+      return <JobPage view={view} crumbs={crumbs} />;
     }
   }
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import { mainNavigation } from '#config/navigation.ts';
 import { homeUrl } from '#lib/urls.ts';
 import { MenuEntry } from './menu-entry.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { footerNavigation } from '#config/navigation.ts';
 
 export function SiteFooter({ companyName, privacyPolicyUrl }: { readonly companyName: string; readonly privacyPolicyUrl: string }) {

@@ -1,0 +1,57 @@
+'use client';
+
+import { notices } from '#config/notices.ts';
+import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx';
+import type { JobView } from '#lib/jobs/job-view.ts';
+import { ApplyLink } from './apply-link.tsx';
+import { DataTime } from './data-time.tsx';
+import { JobFacts } from './job-facts.tsx';
+import { SimilarJobs } from './similar-jobs.tsx';
+
+export function JobPage({ view, crumbs }: { readonly view: JobView; readonly crumbs: readonly Crumb[] }) {
+  const { title, brand, glance, facts, html, outline, applyUrl, similar, asOf } = view;
+  return (
+    <article className="frame job-page" data-brand={brand ?? undefined}>
+      <Breadcrumbs crumbs={crumbs} here={title} />
+      <header className="job-head">
+        <h1>{title}</h1>
+        {glance.length > 0 && (
+          <ul className="job-lead">
+            {glance.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        )}
+      </header>
+      <aside className="job-side" aria-label="Job facts">
+        {applyUrl !== null && (
+          <div className="apply-bar">
+            <ApplyLink href={applyUrl} />
+          </div>
+        )}
+        <JobFacts facts={facts} />
+      </aside>
+      <section className="job-text" aria-labelledby="description">
+        <h2 id="description">Job description</h2>
+        {outline.length > 2 && (
+          <nav aria-label="In this description" className="outline">
+            <ul>
+              {outline.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        {applyUrl !== null && <ApplyLink href={applyUrl} />}
+        <h2>Equal opportunity</h2>
+        <p>{notices.equalOpportunity}</p>
+        <p>{notices.accommodation}</p>
+        <DataTime asOf={asOf} />
+      </section>
+      <SimilarJobs jobs={similar} />
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { buildJobUrl } from '#lib/urls.ts';
+import { formatAge, formatDate, formatDeadline, formatPay, isNew, type ReadableTime } from './format.ts';
+import type { Job } from './job.ts';
+
+/** What a list shows of one job, in words: small, and the same on server and in the browser. */
+export interface JobCardView {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  readonly brand: string | null;
+  readonly isNew: boolean;
+  readonly isRemote: boolean;
+  /** Company, place, type, pay, distance: those that the posting has. */
+  readonly facts: readonly string[];
+  readonly posted: (ReadableTime & { readonly age: string }) | null;
+  readonly closes: ReadableTime | null;
+}
+
+/** A job as a list shows it. @param now milliseconds since the epoch @param miles from the centre of a circle search */
+export function toJobCard(job: Job, now: number, miles?: number): JobCardView {
+  const facts = [
+    job.company[0]?.label ?? job.employer ?? '',
+    job.place.label,
+    ...job.employmentType.map(({ label }) => label),
+    job.pay === null ? '' : formatPay(job.pay),
+    miles === undefined ? '' : `${Math.round(miles)} miles away`,
+  ];
+  return {
+    id: job.id,
+    href: buildJobUrl(job),
+    title: job.title,
+    brand: job.company[0]?.slug ?? null,
+    isNew: isNew(job, now),
+    isRemote: job.place.isVirtual,
+    facts: facts.filter((fact) => fact !== ''),
+    posted: job.postedAt === null ? null : { iso: job.postedAt, text: formatDate(job.postedAt), age: formatAge(job.postedAt, now) },
+    closes: job.closesAt === null ? null : { iso: job.closesAt, text: formatDeadline(job.closesAt) },
+  };
+}
+
+/** Jobs as a list shows them. @param now milliseconds since the epoch */
+export function toJobCards(jobs: readonly Job[], now: number): readonly JobCardView[] {
+  return jobs.map((job) => toJobCard(job, now));
+}

@@ -1,0 +1,98 @@
+import { buildListUrl } from '#lib/urls.ts';
+import { formatAge, formatDate, formatDeadline, formatPay, formatPayTwin, toReadableStamp, type ReadableTime } from './format.ts';
+import type { RenderedDescription } from './description-cache.ts';
+import { toJobCards, type JobCardView } from './job-card.ts';
+import type { Job } from './job.ts';
+import { everyJob, type JobQuery } from './query.ts';
+
+/** A line of the facts of a job. */
+export interface JobFact {
+  readonly term: string;
+  readonly text: string;
+  /** A list of jobs that share it. */
+  readonly href?: string;
+  /** The instant that the text stands for. */
+  readonly iso?: string;
+  /** The same in other words. */
+  readonly note?: string;
+}
+
+/** A job page as plain data, worked out once, on the server. */
+export interface JobView {
+  readonly title: string;
+  readonly brand: string | null;
+  /** Who, where, how and for how much. */
+  readonly glance: readonly string[];
+  readonly facts: readonly JobFact[];
+  /** Sanitised. */
+  readonly html: string;
+  readonly outline: readonly { readonly id: string; readonly text: string }[];
+  /** With the visitor's campaign parameters; null when the posting has no safe link. */
+  readonly applyUrl: string | null;
+  readonly similar: readonly JobCardView[];
+  readonly asOf: ReadableTime;
+}
+
+export interface JobViewInput {
+  readonly job: Job;
+  readonly description: Pick<RenderedDescription, 'html' | 'outline'>;
+  readonly applyUrl: string | null;
+  readonly similar: readonly Job[];
+  readonly asOf: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Works out everything that a job page shows. */
+export function toJobView({ job, description, applyUrl, similar, asOf, now }: JobViewInput): JobView {
+  return {
+    title: job.title,
+    brand: job.company[0]?.slug ?? null,
+    glance: toGlance(job),
+    facts: toFacts(job, now),
+    html: description.html,
+    outline: description.outline.map(({ id, text }) => ({ id, text })),
+    applyUrl,
+    similar: toJobCards(similar, now),
+    asOf: toReadableStamp(asOf),
+  };
+}
+
+function toTypes(job: Job): string {
+  return job.employmentType.map(({ label }) => label).join(', ');
+}
+
+function toGlance(job: Job): readonly string[] {
+  const parts = [job.company[0]?.label ?? job.employer ?? '', job.place.label, toTypes(job), job.pay === null ? '' : formatPay(job.pay)];
+  return parts.filter((part) => part !== '');
+}
+
+function toLinkedFact(term: string, text: string, query: JobQuery | null): JobFact {
+  return query === null ? { term, text } : { term, text, href: buildListUrl(query) };
+}
+
+function toPayFact({ pay }: Job): JobFact {
+  if (pay === null) return { term: 'Pay', text: '' };
+  const twin = formatPayTwin(pay);
+  return { term: 'Pay', text: formatPay(pay), ...(twin === null ? {} : { note: twin }) };
+}
+
+/** What a posting says about itself; what it lacks is left out. */
+function toFacts(job: Job, now: number): readonly JobFact[] {
+  const [company] = job.company;
+  const [category] = job.jobCategory;
+  const place = job.place.city ?? job.place.state ?? job.place.country;
+  const facts: readonly JobFact[] = [
+    toLinkedFact('Company', company?.label ?? job.employer ?? '', company === undefined ? null : { ...everyJob, company: [company.slug] }),
+    toLinkedFact('Place', job.place.label, place === null ? null : { ...everyJob, locations: [place.slug] }),
+    toPayFact(job),
+    { term: 'Type', text: toTypes(job) },
+    toLinkedFact('Category', category?.label ?? '', category === undefined ? null : { ...everyJob, jobCategory: [category.slug] }),
+    { term: 'Requisition', text: job.requisitionId ?? '' },
+    job.postedAt === null
+      ? { term: 'Posted', text: '' }
+      : { term: 'Posted', text: formatDate(job.postedAt), iso: job.postedAt, note: formatAge(job.postedAt, now) },
+    job.closesAt === null ? { term: 'Closes', text: '' } : { term: 'Closes', text: formatDeadline(job.closesAt), iso: job.closesAt },
+  ];
+  return facts.filter(({ text }) => text !== '');
+}

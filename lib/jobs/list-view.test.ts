@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
+import { toListView, type ListViewInput } from './list-view.ts';
+import { everyJob } from './query.ts';
+
+const now = Date.parse('2026-11-20T18:00:00Z');
+const input = (changes: Partial<ListViewInput> = {}): ListViewInput => ({
+  page: samplePage(), pageSize: 10, now, isTextCut: false, featured: [], waysOut: [], ...changes,
+});
+
+test('the browser gets the words of a card and neither the description nor the raw fields', () => {
+  const view = JSON.stringify(toListView(input({ featured: [sampleJob({ id: 'other', title: 'Lead Ramp Agent' })] })));
+  expect(view).toContain('Lead Ramp Agent');
+  expect(view).not.toContain('Load and unload aircraft.');
+  expect(view).not.toContain('applyUrl');
+});
+
+test('the range and the rank go on where the page before ended', () => {
+  const view = toListView(input({ page: samplePage({ query: { ...everyJob, page: 3 }, total: 1234, pageCount: 124 }) }));
+  expect(view.range).toBe('Showing 21–21 of 1,234');
+  expect(view.start).toBe(21);
+});
+
+test('orders are offered with text only, and the one in force is marked', () => {
+  expect(toListView(input()).sort).toEqual([]);
+  const query = { ...everyJob, text: 'pilot', sort: 'date' as const, page: 2 };
+  expect(toListView(input({ page: samplePage({ query }) })).sort).toEqual([
+    { label: 'Best match', href: '/jobs/?q=pilot', isCurrent: false },
+    { label: 'Newest', href: '/jobs/?q=pilot&sort=date', isCurrent: true },
+  ]);
+});
+
+test('chosen filters travel with the form, each has a chip that removes it, and Clear all keeps the view', () => {
+  const query = { ...everyJob, text: 'pilot', company: ['horizon-air'], locations: ['boise-id', 'seattle-wa'], view: 'map' as const };
+  const view = toListView(input({ page: samplePage({ query, locations: [null, null] }) }));
+  expect(view.form.hidden).toEqual([
+    { name: 'location', value: 'boise-id' }, { name: 'location', value: 'seattle-wa' }, { name: 'company', value: 'horizon-air' },
+  ]);
+  expect(view.chips.map(({ label }) => label)).toEqual(['“pilot”', 'boise-id', 'seattle-wa', 'horizon-air']);
+  expect(view.chips[1]?.href).toBe('/locations/seattle-wa/company/horizon-air/jobs/?q=pilot&view=map');
+  expect(view.clearHref).toBe('/jobs/?view=map');
+});
+
+test.each([
+  [{ radius: 50 as const, locations: ['seattle-wa'] }, ['seattle-wa', 'Within 50 miles']],
+  [{ radius: 0 as const, coordinates: { latitude: 47.4, longitude: -122.3 } }, ['Within 25 miles of you']],
+  [{ radius: 100 as const, coordinates: { latitude: 47.4, longitude: -122.3 } }, ['Within 100 miles of you']],
+])('a circle %o has the chips %o', (change, labels) => {
+  expect(toListView(input({ page: samplePage({ query: { ...everyJob, ...change } }) })).chips.map(({ label }) => label)).toEqual(labels);
+});

@@ -1,0 +1,94 @@
+import { buildListUrl, type ListPreset } from '#lib/urls.ts';
+import { toFacetViews, type FacetView } from './facet-view.ts';
+import { toFilterChips, type FilterChip } from './filter-chips.ts';
+import { toReadableStamp, type ReadableTime } from './format.ts';
+import { toJobCard, toJobCards, type JobCardView } from './job-card.ts';
+import type { Job } from './job.ts';
+import { describeList, formatCount, formatJobs } from './list-labels.ts';
+import { toPageLinks, type PageLinksView } from './page-links.ts';
+import { effectiveSort, everyJob, type JobQuery, type Sort } from './query.ts';
+import type { WayOut } from './recovery.ts';
+import { toSearchForm, type SearchFormView } from './search-form.ts';
+import type { SearchPage } from './search.ts';
+import { toWayOutLinks, type WayOutLink } from './way-out-links.ts';
+
+export interface SortLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+/** A list page as plain data: every text and link that it shows, worked out once, on the server. */
+export interface ListView {
+  readonly heading: string;
+  readonly isTextCut: boolean;
+  readonly form: SearchFormView;
+  readonly chips: readonly FilterChip[];
+  readonly clearHref: string;
+  readonly facets: readonly FacetView[];
+  /** "42 jobs". */
+  readonly total: string;
+  readonly isEmpty: boolean;
+  /** "Showing 1–10 of 42". */
+  readonly range: string;
+  /** Rank of the first job, from 1. */
+  readonly start: number;
+  readonly sort: readonly SortLink[];
+  readonly jobs: readonly JobCardView[];
+  readonly featured: readonly JobCardView[];
+  readonly waysOut: readonly WayOutLink[];
+  readonly pages: PageLinksView | null;
+  readonly asOf: ReadableTime;
+}
+
+export interface ListViewInput {
+  readonly page: SearchPage;
+  readonly pageSize: number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly isTextCut: boolean;
+  readonly featured: readonly Job[];
+  readonly waysOut: readonly WayOut[];
+  readonly preset?: ListPreset | undefined;
+}
+
+/** Works out everything that a list page shows. */
+export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, preset }: ListViewInput): ListView {
+  const { query, total } = page;
+  const [place] = query.locations.length === 1 ? page.locations : [];
+  const start = (query.page - 1) * pageSize + 1;
+  return {
+    heading: describeList(page),
+    isTextCut,
+    form: toSearchForm(query, place?.label ?? ''),
+    chips: toFilterChips(page),
+    clearHref: buildListUrl({ ...everyJob, view: query.view }),
+    facets: toFacetViews(page, preset),
+    total: formatJobs(total),
+    isEmpty: total === 0,
+    range: `Showing ${formatCount(start)}–${formatCount(start + page.jobs.length - 1)} of ${formatCount(total)}`,
+    start,
+    sort: toSortLinks(query),
+    jobs: page.jobs.map((job) => toJobCard(job, now, page.distances.get(job.id))),
+    featured: toJobCards(featured, now),
+    waysOut: toWayOutLinks(waysOut),
+    pages: toPageLinks(page, preset),
+    asOf: toReadableStamp(page.asOf),
+  };
+}
+
+const orders: readonly (readonly [Sort, string])[] = [
+  ['relevance', 'Best match'],
+  ['date', 'Newest'],
+];
+
+/** Without text newest first is the only order. */
+function toSortLinks(query: JobQuery): readonly SortLink[] {
+  if (query.text === '') return [];
+  const active = effectiveSort(query);
+  return orders.map(([sort, label]) => ({
+    label,
+    href: buildListUrl({ ...query, sort: sort === 'relevance' ? null : sort, page: 1 }),
+    isCurrent: sort === active,
+  }));
+}

@@ -1,0 +1,28 @@
+import { choiceFacets } from '#config/facets.ts';
+import { everyJob, type JobQuery } from './query.ts';
+
+/** What the search form starts with. */
+export interface SearchFormView {
+  readonly text: string;
+  /** The chosen place in words, when there is just one. */
+  readonly place: string;
+  /** Miles as the form sends them; empty: this place only. */
+  readonly radius: string;
+  /** Chosen filters travel with the form. */
+  readonly hidden: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** The search form of a query. @param place the one chosen place in words, empty without one */
+export function toSearchForm(query: JobQuery, place: string): SearchFormView {
+  return {
+    text: query.text,
+    place,
+    radius: query.radius === 0 ? '' : String(query.radius),
+    hidden: [
+      ...(query.locations.length > 1 ? query.locations.map((value) => ({ name: 'location', value })) : []),
+      ...choiceFacets.flatMap(({ id, param }) => query[id].map((value) => ({ name: param, value }))),
+    ],
+  };
+}
+
+export const emptySearchForm: SearchFormView = toSearchForm(everyJob, '');
