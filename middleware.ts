@@ -1,15 +1,11 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { currentRequest } from '#lib/http/current-request.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
-import { createRoutingContext, type RoutingContext } from '#lib/routing/routing-context.ts';
 import { runtime } from '#lib/runtime.ts';
 
-let routing: RoutingContext | undefined;
-
 export function middleware(request: NextRequest): NextResponse {
-  routing ??= createRoutingContext(runtime().site.extraPages, runtime().isOpen);
   const { requestedPath = request.nextUrl.pathname, requestedSearch = '' } = currentRequest() ?? {};
-  const resolution = resolveRequest(requestedPath, requestedSearch, routing);
+  const resolution = resolveRequest(requestedPath, requestedSearch, runtime().routing);
   if (resolution.kind === 'page') return NextResponse.next();
   if (resolution.kind === 'not-found') return NextResponse.rewrite(new URL('/404/', request.url));
   const target = new URL(resolution.to, request.url);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { SiteConfig } from '#config/schema.ts';
 import type { RequestContext } from '#lib/http/request-context.ts';
 import type { JobSearch } from '#lib/jobs/search.ts';
+import type { RoutingContext } from '#lib/routing/routing-context.ts';
 
 /** What the process holds once: made by `server.ts` at start, read by pages through `runtime()`. */
 export interface Runtime {
@@ -13,6 +14,8 @@ export interface Runtime {
   /** True when rows of every employer are shown: companies, categories and types are open sets. */
   readonly isOpen: boolean;
   readonly isDevelopment: boolean;
+  /** The compiled rules and the pages that are switched on. */
+  readonly routing: RoutingContext;
   readonly search: JobSearch;
   readonly context: AsyncLocalStorage<RequestContext>;
   readonly log: Logger;

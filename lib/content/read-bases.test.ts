@@ -6,13 +6,14 @@ import type { JobQuery } from '#lib/jobs/query.ts';
 import { readPay } from '#lib/jobs/read-pay.ts';
 import type { FacetOption, JobSearch } from '#lib/jobs/search.ts';
 import { err, ok } from '#lib/result.ts';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { setRuntime } from '#lib/runtime.ts';
 import { createFakeSearch } from '#lib/server/fake-search.ts';
 import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
 import { readBases } from './read-bases.ts';
 
 function useSearch(search: Partial<JobSearch>): void {
-  setRuntime({ site, siteUrl: 'https://careers.example', isIndexable: true, isOpen: false, isDevelopment: false, search: createFakeSearch(search), context: new AsyncLocalStorage(), log: pino({ level: 'silent' }) });
+  setRuntime({ site, siteUrl: 'https://careers.example', isIndexable: true, isOpen: false, isDevelopment: false, routing: createRoutingContext(site.extraPages, false), search: createFakeSearch(search), context: new AsyncLocalStorage(), log: pino({ level: 'silent' }) });
 }
 
 const option = (slug: string, label: string, count: number): FacetOption => ({ slug, label, count, isSelected: false });

@@ -56,7 +56,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const siteUrl = env.SITE_URL ?? site.siteUrl.replace(/\/$/, '');
   const context = new AsyncLocalStorage<RequestContext>();
   const isOpen = env.SEARCH_BUIDS === 'any';
-  setRuntime({ site, siteUrl, isIndexable: env.INDEXING === 'on', isOpen, isDevelopment, search, context, log });
+  const routing = createRoutingContext(site.extraPages, isOpen);
+  setRuntime({ site, siteUrl, isIndexable: env.INDEXING === 'on', isOpen, isDevelopment, routing, search, context, log });
   const headers = buildSecurityHeaders(site, siteUrl);
   const state: ListenerState = { search, backend: env.SEARCH_BACKEND, buildId: options.buildId ?? 'development', isDraining: false };
 
@@ -72,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   });
   const listener = createRequestListener({
     state,
-    routing: createRoutingContext(site.extraPages, isOpen),
+    routing,
     renderPage,
     pages: framework.pages,
     staticFiles,
