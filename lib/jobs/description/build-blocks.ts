@@ -1,4 +1,4 @@
-import type { Block, Run } from './block.ts';
+import type { Block } from './block.ts';
 import { BREAK, toLines, toSingleLine } from './lines.ts';
 import { ROOT, appendBlock, isHeading, isList, isTablePart, openFrame } from './frame.ts';
 import type { Frame } from './frame.ts';
@@ -7,7 +7,6 @@ import { toParagraphs } from './paragraphs.ts';
 
 const MAX_NESTING = 8;
 const NESTING = new Set(['ul', 'ol', 'blockquote', 'table', 'dl']);
-const TEXT_ONLY = /^(?:h[1-6]|dt|pre)$/;
 
 /** Builds the block tree from a balanced stream of allowed tags and texts, mending what nests wrongly. */
 export class BlockBuilder {
@@ -22,10 +21,14 @@ export class BlockBuilder {
   }
 
   text(text: string): void {
+    const top = this.#top;
+    if (top.tag === 'pre') {
+      top.raw += text;
+      return;
+    }
+    if (top.runs.length === 0 && !/\S/.test(text)) return;
     const { strong, em, code } = this.#marks;
-    const run: Run = { text: text === BREAK ? ' ' : text, strong: strong > 0, em: em > 0, code: code > 0, href: this.#hrefs.at(-1) ?? null };
-    if (this.#top.tag === 'pre') this.#top.raw += text;
-    else this.#top.runs.push(run);
+    top.runs.push({ text: text === BREAK ? ' ' : text, strong: strong > 0, em: em > 0, code: code > 0, href: this.#hrefs.at(-1) ?? null });
   }
 
   lineBreak(): void {
@@ -48,7 +51,7 @@ export class BlockBuilder {
   /** A paragraph's edge: ends the loose text so far. */
   edge(): void {
     const top = this.#top;
-    if (TEXT_ONLY.test(top.tag)) {
+    if (top.isTextOnly) {
       this.lineBreak();
       return;
     }
@@ -65,13 +68,13 @@ export class BlockBuilder {
 
   rule(): void {
     this.edge();
-    if (!TEXT_ONLY.test(this.#top.tag)) this.#emit(this.#stack.length - 1, { kind: 'rule' });
+    if (!this.#top.isTextOnly) this.#emit(this.#stack.length - 1, { kind: 'rule' });
   }
 
   open(tag: string, scope: string | null): void {
     this.edge();
-    const parent = this.#top.tag;
-    const fits = !TEXT_ONLY.test(parent) && this.#fits(tag, parent);
+    const { tag: parent, isTextOnly } = this.#top;
+    const fits = !isTextOnly && this.#fits(tag, parent);
     if (!fits) {
       this.#ignored.push({ tag, depth: this.#stack.length });
       return;

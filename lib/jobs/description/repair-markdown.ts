@@ -3,9 +3,12 @@ const MAX_SPECIALS = 300;
 const BOLD = /(\s?)\*\*([^*]{1,500})\*\*(\s?)/g;
 const MARKERS = /^ *(?:(?:[-+*]|\d{1,9}[.)]) +|> *)+/;
 const NEW_BLOCK = /^ *(?:[-+*>#]|\d{1,2}[.)]) /;
+// What may start a line that needs more than its whitespace repaired.
+const MARKED_START = /^[-+*>#=_\d•●▪◦‣]/;
 const LONE_BOLD = /^(?:<strong>[^<]{1,100}<\/strong>\s*:?\s*)$/;
 
 function repairBold(block: string): string {
+  if (!block.includes('**')) return block;
   return block.replace(BOLD, (whole: string, before: string, inner: string, after: string) => {
     const text = inner.trim();
     if (text === '') return ' ';
@@ -20,12 +23,14 @@ function repairLine(raw: string): string {
   const hardBreak = raw.endsWith('  ');
   const indented = raw.replaceAll('\t', '    ').trimEnd();
   const text = indented.trimStart();
-  if (text === '' || /^=+$/.test(text)) return '';
+  if (text === '') return '';
+  if (!MARKED_START.test(text)) return `${' '.repeat(Math.min(indented.length - text.length, MAX_INDENT))}${text}${hardBreak ? '  ' : ''}`;
+  if (/^=+$/.test(text)) return '';
   if (/^[-_*](?: ?[-_*]){2,}$/.test(text)) return '---';
   let line = ' '.repeat(Math.min(indented.length - text.length, MAX_INDENT)) + text;
   line = line.replace(/^( *)[•●▪◦‣] */, '$1+ ').replace(/^( *#{2,6})(?=[^#\s])/, '$1 ').replace(/^( *)(\d{3,9})([.)] )/, '$1$2\\$3');
   const chain = MARKERS.exec(line)?.[0] ?? '';
-  if ((chain.match(/[-+*>]|\d+/g)?.length ?? 0) > 2) line = chain.replace(/^( *(?:[->+*]|\d+[.)])).*$/, '$1 ') + line.slice(chain.length);
+  if (chain.length > 2 && (chain.match(/[-+*>]|\d+/g)?.length ?? 0) > 2) line = chain.replace(/^( *(?:[->+*]|\d+[.)])).*$/, '$1 ') + line.slice(chain.length);
   return hardBreak ? `${line}  ` : line;
 }
 
@@ -35,7 +40,7 @@ function specials(text: string): number {
 
 // The parser's inline rules are quadratic in the marks of one block: a block with too many keeps only its text.
 function calm(block: string): string {
-  return specials(block) <= MAX_SPECIALS ? block : block.replace(/[[\]*_`\\!]+/g, ' ').replaceAll('<', '&lt;');
+  return block.length <= MAX_SPECIALS || specials(block) <= MAX_SPECIALS ? block : block.replace(/[[\]*_`\\!]+/g, ' ').replaceAll('<', '&lt;');
 }
 
 /**
