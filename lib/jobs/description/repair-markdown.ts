@@ -20,11 +20,12 @@ function repairBold(block: string): string {
 }
 
 function repairLine(raw: string): string {
+  if (raw === '' || raw === ' ') return '';
   const hardBreak = raw.endsWith('  ');
-  const indented = raw.replaceAll('\t', '    ').trimEnd();
+  const indented = (raw.includes('\t') ? raw.replaceAll('\t', '    ') : raw).trimEnd();
   const text = indented.trimStart();
   if (text === '') return '';
-  if (!MARKED_START.test(text)) return `${' '.repeat(Math.min(indented.length - text.length, MAX_INDENT))}${text}${hardBreak ? '  ' : ''}`;
+  if (!MARKED_START.test(text)) return ' '.repeat(Math.min(indented.length - text.length, MAX_INDENT)) + text + (hardBreak ? '  ' : '');
   if (/^=+$/.test(text)) return '';
   if (/^[-_*](?: ?[-_*]){2,}$/.test(text)) return '---';
   let line = ' '.repeat(Math.min(indented.length - text.length, MAX_INDENT)) + text;
@@ -43,24 +44,40 @@ function calm(block: string): string {
   return block.length <= MAX_SPECIALS || specials(block) <= MAX_SPECIALS ? block : block.replace(/[[\]*_`\\!]+/g, ' ').replaceAll('<', '&lt;');
 }
 
+function addBlock(lines: readonly string[], repaired: string[]): void {
+  const block = calm(repairBold(lines.length === 1 ? (lines[0] ?? '') : lines.join('\n')));
+  if (!block.includes('<strong>')) {
+    repaired.push(block);
+    return;
+  }
+  for (const line of block.split('\n')) {
+    if (LONE_BOLD.test(line)) repaired.push('', line, '');
+    else repaired.push(line);
+  }
+}
+
 /**
  * Repairs the feed's padded Markdown: blank-looking lines, `###Heading`, spaces inside bold marks (bold becomes
  * `<strong>`, which needs no flanking rule), typed bullets, headings by bold line; bounds what parses slowly.
  */
 export function repairMarkdown(markdown: string): string {
-  const lines = markdown.replace(/&nbsp;|&#160;|\u00a0/g, ' ').split('\n').map(repairLine);
-  const blocks: string[] = [];
+  const spaced = markdown.replaceAll('&nbsp;', ' ').replaceAll('&#160;', ' ').replaceAll('\u00a0', ' ');
+  const repaired: string[] = [];
   let block: string[] = [];
   const endBlock = () => {
-    if (block.length > 0) blocks.push(repairBold(block.join('\n')));
+    if (block.length > 0) addBlock(block, repaired);
     block = [];
   };
-  for (const line of lines) {
-    if (line === '' || NEW_BLOCK.test(line)) endBlock();
-    if (line === '') blocks.push('');
-    else block.push(line);
+  for (const raw of spaced.split('\n')) {
+    const line = repairLine(raw);
+    if (line === '') {
+      endBlock();
+      repaired.push('');
+    } else {
+      if (block.length > 0 && NEW_BLOCK.test(line)) endBlock();
+      block.push(line);
+    }
   }
   endBlock();
-  const repaired = blocks.flatMap((text) => calm(text).split('\n').flatMap((line) => (LONE_BOLD.test(line) ? ['', line, ''] : [line])));
   return repaired.join('\n');
 }
