@@ -1,4 +1,4 @@
-import type { Block } from './block.ts';
+import type { Block, Run } from './block.ts';
 import { BREAK, toLines, toSingleLine } from './lines.ts';
 import { ROOT, appendBlock, isHeading, isList, isTablePart, openFrame } from './frame.ts';
 import type { Frame } from './frame.ts';
@@ -58,12 +58,7 @@ export class BlockBuilder {
     const runs = top.runs;
     top.runs = [];
     if (runs.length === 0) return;
-    const place = {
-      atRoot: top.tag === ROOT,
-      mayNest: this.#nesting < MAX_NESTING,
-      startsItem: top.tag === 'li' && top.blocks.length === 0,
-    };
-    for (const block of toParagraphs(runs, place)) this.#emit(this.#stack.length - 1, block);
+    this.#emitParagraphs(runs);
   }
 
   rule(): void {
@@ -125,7 +120,7 @@ export class BlockBuilder {
       const line = toSingleLine(frame.runs);
       if (line.length === 0) return;
       if (parent.tag === ROOT) this.#emit(at, { kind: 'heading', level: Number(tag.slice(1)), line });
-      else this.#emit(at, { kind: 'paragraph', lines: [toSingleLine(line.map((run) => ({ ...run, strong: true })))] });
+      else this.#emitParagraphs(line.map((run) => ({ ...run, strong: true })));
     } else if (tag === 'pre') {
       const text = cleanCharacters(frame.raw).replace(/^\n+/, '').trimEnd();
       if (text.trim() !== '') this.#emit(at, { kind: 'preformatted', text });
@@ -152,9 +147,28 @@ export class BlockBuilder {
     }
   }
 
-  #emit(at: number, block: Block): void {
+  #emitParagraphs(runs: readonly Run[]): void {
+    const at = this.#stack.length - 1;
+    const index = this.#taker(at);
+    const frame = this.#stack[index];
+    const tables = index === at ? 0 : this.#stack.slice(index + 1).filter(({ tag }) => tag === 'table').length;
+    const place = {
+      atRoot: index === 0,
+      mayNest: this.#nesting - tables < MAX_NESTING,
+      startsItem: frame?.tag === 'li' && frame.blocks.length === 0,
+    };
+    for (const block of toParagraphs(runs, place)) this.#emit(at, block);
+  }
+
+  // What stands between the parts of a table goes before it, into the frame around it.
+  #taker(at: number): number {
     let index = at;
     while (index > 0 && isTablePart(this.#stack[index]?.tag ?? ROOT)) index -= 1;
+    return index;
+  }
+
+  #emit(at: number, block: Block): void {
+    const index = this.#taker(at);
     const frame = this.#stack[index];
     if (frame === undefined) return;
     if (isList(frame.tag)) {
