@@ -34,5 +34,7 @@ export type Block =
 
 /** The plain text of a line. */
 export function lineText(line: Line): string {
-  return line.map((run) => run.text).join('');
+  let text = '';
+  for (const run of line) text += run.text;
+  return text;
 }

@@ -7,7 +7,6 @@ import { toParagraphs } from './paragraphs.ts';
 
 const MAX_NESTING = 8;
 const NESTING = new Set(['ul', 'ol', 'blockquote', 'table', 'dl']);
-const TEXT_ONLY = /^(?:h[1-6]|dt|pre)$/;
 
 /** Builds the block tree from a balanced stream of allowed tags and texts, mending what nests wrongly. */
 export class BlockBuilder {
@@ -22,10 +21,14 @@ export class BlockBuilder {
   }
 
   text(text: string): void {
+    const top = this.#top;
+    if (top.tag === 'pre') {
+      top.raw += text;
+      return;
+    }
+    if (top.runs.length === 0 && !/\S/.test(text)) return;
     const { strong, em, code } = this.#marks;
-    const run: Run = { text: text === BREAK ? ' ' : text, strong: strong > 0, em: em > 0, code: code > 0, href: this.#hrefs.at(-1) ?? null };
-    if (this.#top.tag === 'pre') this.#top.raw += text;
-    else this.#top.runs.push(run);
+    top.runs.push({ text: text === BREAK ? ' ' : text, strong: strong > 0, em: em > 0, code: code > 0, href: this.#hrefs.at(-1) ?? null });
   }
 
   lineBreak(): void {
@@ -48,30 +51,25 @@ export class BlockBuilder {
   /** A paragraph's edge: ends the loose text so far. */
   edge(): void {
     const top = this.#top;
-    if (TEXT_ONLY.test(top.tag)) {
+    if (top.isTextOnly) {
       this.lineBreak();
       return;
     }
     const runs = top.runs;
     top.runs = [];
     if (runs.length === 0) return;
-    const place = {
-      atRoot: top.tag === ROOT,
-      mayNest: this.#nesting < MAX_NESTING,
-      startsItem: top.tag === 'li' && top.blocks.length === 0,
-    };
-    for (const block of toParagraphs(runs, place)) this.#emit(this.#stack.length - 1, block);
+    this.#emitParagraphs(runs);
   }
 
   rule(): void {
     this.edge();
-    if (!TEXT_ONLY.test(this.#top.tag)) this.#emit(this.#stack.length - 1, { kind: 'rule' });
+    if (!this.#top.isTextOnly) this.#emit(this.#stack.length - 1, { kind: 'rule' });
   }
 
   open(tag: string, scope: string | null): void {
     this.edge();
-    const parent = this.#top.tag;
-    const fits = !TEXT_ONLY.test(parent) && this.#fits(tag, parent);
+    const { tag: parent, isTextOnly } = this.#top;
+    const fits = !isTextOnly && this.#fits(tag, parent);
     if (!fits) {
       this.#ignored.push({ tag, depth: this.#stack.length });
       return;
@@ -122,7 +120,7 @@ export class BlockBuilder {
       const line = toSingleLine(frame.runs);
       if (line.length === 0) return;
       if (parent.tag === ROOT) this.#emit(at, { kind: 'heading', level: Number(tag.slice(1)), line });
-      else this.#emit(at, { kind: 'paragraph', lines: [toSingleLine(line.map((run) => ({ ...run, strong: true })))] });
+      else this.#emitParagraphs(line.map((run) => ({ ...run, strong: true })));
     } else if (tag === 'pre') {
       const text = cleanCharacters(frame.raw).replace(/^\n+/, '').trimEnd();
       if (text.trim() !== '') this.#emit(at, { kind: 'preformatted', text });
@@ -149,9 +147,28 @@ export class BlockBuilder {
     }
   }
 
-  #emit(at: number, block: Block): void {
+  #emitParagraphs(runs: readonly Run[]): void {
+    const at = this.#stack.length - 1;
+    const index = this.#taker(at);
+    const frame = this.#stack[index];
+    const tables = index === at ? 0 : this.#stack.slice(index + 1).filter(({ tag }) => tag === 'table').length;
+    const place = {
+      atRoot: index === 0,
+      mayNest: this.#nesting - tables < MAX_NESTING,
+      startsItem: frame?.tag === 'li' && frame.blocks.length === 0,
+    };
+    for (const block of toParagraphs(runs, place)) this.#emit(at, block);
+  }
+
+  // What stands between the parts of a table goes before it, into the frame around it.
+  #taker(at: number): number {
     let index = at;
     while (index > 0 && isTablePart(this.#stack[index]?.tag ?? ROOT)) index -= 1;
+    return index;
+  }
+
+  #emit(at: number, block: Block): void {
+    const index = this.#taker(at);
     const frame = this.#stack[index];
     if (frame === undefined) return;
     if (isList(frame.tag)) {

@@ -8,11 +8,15 @@ const INVISIBLE =
 // Joiners stay where a script or an emoji needs them: between two non-ASCII characters.
 const LOOSE_JOINER = /(?<=^|[\u0000-\u007f\s])[\u200c\u200d]+|[\u200c\u200d]+(?=$|[\u0000-\u007f\s])/g;
 
+// Whatever the replacements below may touch; most texts hold none of it.
+const SUSPECT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb]/;
+
 /**
  * Removes what a reader cannot see: controls, NUL, zero-width and bidi override characters, lone
  * surrogates. Line ends become `\n`. Idempotent.
  */
 export function cleanCharacters(text: string): string {
+  if (!SUSPECT.test(text)) return text;
   return text
     .toWellFormed()
     .replace(/\r\n?|[\f\u0085\u2028\u2029]/g, '\n')

@@ -14,22 +14,29 @@ function count(text: string, character: string, limit: number): number {
   return found;
 }
 
-const marks = (text: string): number => ['<', '>', '&'].reduce((sum, character) => sum + count(text, character, MAX_MARKS), 0);
+function hasMoreMarks(text: string, limit: number): boolean {
+  return text.length > limit && count(text, '<', limit) + count(text, '>', limit) + count(text, '&', limit) > limit;
+}
+
+function hasMoreLines(text: string): boolean {
+  const ends = text.length > MAX_LINES ? count(text, '\n', MAX_LINES * 4) : 0;
+  return ends > MAX_LINES && (ends > MAX_LINES * 4 || (text.match(/\n[^\n]*\S/g)?.length ?? 0) > MAX_LINES);
+}
 
 /** True when markup holds more tags and entities (two marks to a tag), or is longer, than a description may. */
 export function isExcessiveMarkup(html: string): boolean {
-  return html.length > MAX_OUTPUT_LENGTH || marks(html) > MAX_MARKS;
+  return html.length > MAX_OUTPUT_LENGTH || hasMoreMarks(html, MAX_MARKS);
 }
 
 /** True when a source has more lines or marks than a description may. */
 export function isExcessiveSource(body: string): boolean {
-  return marks(body) > MAX_MARKS || count(body, '\n', MAX_LINES * 4) > MAX_LINES * 4 || (body.match(/\n[^\n]*\S/g)?.length ?? 0) > MAX_LINES;
+  return hasMoreMarks(body, MAX_MARKS) || hasMoreLines(body);
 }
 
 /** Markup for plain text of any size, small enough to be read and written in bounded time. */
 export function boundedTextToHtml(text: string): string {
   const short = cleanCharacters(text.slice(0, MAX_PLAIN_LENGTH));
-  const calm = marks(short) > MAX_PLAIN_MARKS ? short.replace(/[<>&]+/g, ' ') : short;
+  const calm = hasMoreMarks(short, MAX_PLAIN_MARKS) ? short.replace(/[<>&]+/g, ' ') : short;
   const lines = calm.split('\n').filter((line) => line.trim() !== '');
   return textToHtml([...lines.slice(0, MAX_LINES), lines.slice(MAX_LINES).join(' ')].join('\n'));
 }

@@ -4,6 +4,8 @@ import type { Block, Cell, Definition, Run } from './block.ts';
 export interface Frame {
   readonly tag: string;
   readonly implied: boolean;
+  /** Holds text alone: a heading, a term, preformatted text. */
+  readonly isTextOnly: boolean;
   readonly scope: string | null;
   readonly blocks: Block[];
   readonly items: Block[][];
@@ -17,9 +19,13 @@ export interface Frame {
 
 export const ROOT = 'root';
 
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tr']);
+const TEXT_ONLY = new Set([...HEADINGS, 'dt', 'pre']);
+
 /** A fresh frame; `implied` when no tag of the source opened it. */
 export function openFrame(tag: string, implied = false, scope: string | null = null): Frame {
-  return { tag, implied, scope, blocks: [], items: [], entries: [], cells: [], head: [], body: [], runs: [], raw: '' };
+  return { tag, implied, isTextOnly: TEXT_ONLY.has(tag), scope, blocks: [], items: [], entries: [], cells: [], head: [], body: [], runs: [], raw: '' };
 }
 
 /** Appends a block, joining it to a list of the same kind, and dropping a rule after a rule. */
@@ -34,5 +40,5 @@ export function appendBlock(blocks: Block[], block: Block): void {
 }
 
 export const isList = (tag: string): boolean => tag === 'ul' || tag === 'ol';
-export const isTablePart = (tag: string): boolean => ['table', 'thead', 'tbody', 'tr'].includes(tag);
-export const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);
+export const isTablePart = (tag: string): boolean => TABLE_PARTS.has(tag);
+export const isHeading = (tag: string): boolean => HEADINGS.has(tag);

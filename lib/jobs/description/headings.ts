@@ -17,14 +17,18 @@ export interface LevelledHeading extends OutlineEntry {
 }
 
 function slug(text: string): string {
-  const ascii = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const plain = /[^\u0000-\u007f]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text;
+  const ascii = plain.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return ascii.slice(0, MAX_SLUG_LENGTH).replace(/^-|-$/g, '') || 'section';
 }
 
 function withoutColon(line: Line): Line {
   const text = lineText(line);
+  if (!/[\s:：]/.test(text.charAt(text.length - 1))) return line;
   const kept = text.replace(/[\s:：]{1,160}$/, '');
   if (kept === '' || kept.length === text.length) return line;
+  const [run] = line;
+  if (line.length === 1 && run !== undefined) return toLines([{ ...run, text: kept }])[0] ?? [];
   const reversed = dropCharacters(line.toReversed().map((run) => ({ ...run, text: [...run.text].reverse().join('') })), text.length - kept.length);
   return reversed.toReversed().map((run) => ({ ...run, text: [...run.text].reverse().join('') }));
 }

@@ -4,6 +4,10 @@ import type { Line, Run } from './block.ts';
 /** The text of a run that stands for a line break. */
 export const BREAK = '\n';
 
+// What cleaning or collapsing may touch; a text without it is as it should be, but for its edges.
+const IRREGULAR =
+  / {2}|[\u0000-\u001f\u007f-\u00a0\u00ad\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ud800-\udfff\ufeff\ufff9-\ufffb]/;
+
 function sameMarks(a: Run, b: Run): boolean {
   return a.strong === b.strong && a.em === b.em && a.code === b.code && a.href === b.href;
 }
@@ -14,7 +18,7 @@ function spaceBetween(a: Run, b: Run): Run {
 
 function append(line: Run[], run: Run): void {
   const last = line.at(-1);
-  if (last !== undefined && sameMarks(last, run)) line[line.length - 1] = { ...last, text: last.text + run.text };
+  if (last !== undefined && sameMarks(last, run)) line[line.length - 1] = { text: last.text + run.text, strong: run.strong, em: run.em, code: run.code, href: run.href };
   else line.push(run);
 }
 
@@ -33,7 +37,7 @@ export function toLines(runs: readonly Run[]): Line[] {
       gap = false;
       continue;
     }
-    const text = cleanCharacters(run.text).replace(/\s+/g, ' ');
+    const text = IRREGULAR.test(run.text) ? cleanCharacters(run.text).replace(/\s+/g, ' ') : run.text;
     const word = text.trim();
     if (word === '') {
       gap ||= text !== '';
@@ -41,7 +45,7 @@ export function toLines(runs: readonly Run[]): Line[] {
     }
     const last = line.at(-1);
     if ((gap || text.startsWith(' ')) && last !== undefined) append(line, spaceBetween(last, run));
-    append(line, { ...run, text: word });
+    append(line, word === run.text ? run : { text: word, strong: run.strong, em: run.em, code: run.code, href: run.href });
     gap = text.endsWith(' ');
   }
   lines.push(line);

@@ -2,37 +2,76 @@ import type { Block } from './block.ts';
 import { BlockBuilder } from './build-blocks.ts';
 import { safeHref } from './safe-href.ts';
 
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<]+/g;
+interface Tag {
+  readonly name: string;
+  readonly opens: boolean;
+  readonly attributes: string;
+}
+
+const TAG = /^(\/?)([a-z][a-z0-9]*)([^<>]*)$/;
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-const STRUCTURE = /^(?:h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|dl|dt|dd|pre)$/;
+const STRUCTURE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote', 'dl', 'dt', 'dd', 'pre']);
+
+// Every tag without attributes that a description may hold, by what stands between its angle brackets.
+const BARE_TAGS = new Map<string, Tag>(
+  [...STRUCTURE, 'p', 'strong', 'em', 'code', 'a', 'br', 'hr'].flatMap((name) => [
+    [name, { name, opens: true, attributes: '' }] as const,
+    [`${name} /`, { name, opens: true, attributes: '' }] as const,
+    [`/${name}`, { name, opens: false, attributes: '' }] as const,
+  ]),
+);
+
+function parseTag(source: string): Tag | null {
+  const bare = BARE_TAGS.get(source);
+  if (bare !== undefined) return bare;
+  const [, slash, name, attributes = ''] = TAG.exec(source) ?? [];
+  return name === undefined ? null : { name, opens: slash === '', attributes };
+}
 
 function decode(escaped: string): string {
-  return escaped.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+  return escaped.includes('&') ? escaped.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity) : escaped;
 }
 
 function attribute(attributes: string, name: 'href' | 'scope'): string | null {
+  if (attributes === '') return null;
   const value = (name === 'href' ? / href="([^"]*)"/ : / scope="([a-z]+)"/).exec(attributes)?.[1];
   return value === undefined ? null : decode(value);
+}
+
+function addTag(builder: BlockBuilder, { name, opens, attributes }: Tag): void {
+  if (name === 'strong' || name === 'em' || name === 'code') builder.mark(name, opens ? 1 : -1);
+  else if (name === 'a') {
+    if (opens) builder.openLink(safeHref(attribute(attributes, 'href') ?? ''));
+    else builder.closeLink();
+  } else if (name === 'br') builder.lineBreak();
+  else if (name === 'hr') builder.rule();
+  else if (!STRUCTURE.has(name)) builder.edge();
+  else if (opens) builder.open(name, attribute(attributes, 'scope'));
+  else builder.close(name);
 }
 
 /**
  * Reads sanitised markup into blocks. It trusts nothing of it: only known elements are built, only `href` and
  * `scope` are read, and addresses are checked again, so a hole in the allow-list pass does not reach the page.
+ * One pass, linear in its length whatever it holds.
  */
 export function readMarkup(markup: string): readonly Block[] {
   const builder = new BlockBuilder();
-  for (const [token, slash, tag, attributes = ''] of markup.matchAll(TOKEN)) {
-    const opens = slash === '';
-    if (tag === undefined) builder.text(decode(token));
-    else if (tag === 'strong' || tag === 'em' || tag === 'code') builder.mark(tag, opens ? 1 : -1);
-    else if (tag === 'a') {
-      if (opens) builder.openLink(safeHref(attribute(attributes, 'href') ?? ''));
-      else builder.closeLink();
-    } else if (tag === 'br') builder.lineBreak();
-    else if (tag === 'hr') builder.rule();
-    else if (!STRUCTURE.test(tag)) builder.edge();
-    else if (opens) builder.open(tag, attribute(attributes, 'scope'));
-    else builder.close(tag);
+  const find = (character: string, from: number): number => {
+    const at = markup.indexOf(character, from);
+    return at === -1 ? markup.length : at;
+  };
+  let read = 0;
+  let end = -1;
+  for (let start = find('<', 0); start < markup.length; ) {
+    if (start > read) builder.text(decode(markup.slice(read, start)));
+    const next = find('<', start + 1);
+    if (end < start) end = find('>', start);
+    const tag = end < next ? parseTag(markup.slice(start + 1, end)) : null;
+    if (tag !== null) addTag(builder, tag);
+    read = tag === null ? start + 1 : end + 1;
+    start = next;
   }
+  if (read < markup.length) builder.text(decode(markup.slice(read)));
   return builder.finish();
 }

@@ -22,6 +22,8 @@ const cases: readonly (readonly [string, DescriptionFormat, string, string])[] =
   ['makes no heading of a bold sentence', 'html', '<p><b>We fly far.</b></p>', '<p><strong>We fly far.</strong></p>'],
   ['makes no heading of a long bold line', 'html', `<p><b>${'far '.repeat(21)}</b></p>`, `<p><strong>${'far '.repeat(21).trim()}</strong></p>`],
   ['makes no heading of a bold line in a list', 'html', '<ul><li><b>Pay</b></li></ul>', '<ul><li><strong>Pay</strong></li></ul>'],
+  ['makes a heading of a bold line that a table let out', 'html', '<table><b>Pay</b><tr><td>x</table>', '<h3 id="jd-pay">Pay</h3><table><tbody><tr><td>x</td></tr></tbody></table>'],
+  ['reads a typed bullet in a heading of an item', 'html', '<ul><li>a<h2>• b</h2><h2>•</h2></ul>', '<ul><li>a<ul><li><strong>b</strong></li></ul></li></ul>'],
   ['levels h6 and below it bold lines', 'html', '<h6>A</h6><p><b>B</b></p><h6>C</h6>', '<h3 id="jd-a">A</h3><h4 id="jd-b">B</h4><h3 id="jd-c">C</h3>'],
   ['levels h1 and h4', 'html', '<h1>A</h1><h4>B</h4><h2>C</h2>', '<h3 id="jd-a">A</h3><h4 id="jd-b">B</h4><h4 id="jd-c">C</h4>'],
   ['gives equal headings different ids', 'html', '<h2>A</h2><h2>A 2</h2><h2>A</h2><h2>飛行</h2>', '<h3 id="jd-a">A</h3><h3 id="jd-a-2">A 2</h3><h3 id="jd-a-3">A</h3><h3 id="jd-section">飛行</h3>'],

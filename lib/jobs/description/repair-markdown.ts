@@ -3,9 +3,12 @@ const MAX_SPECIALS = 300;
 const BOLD = /(\s?)\*\*([^*]{1,500})\*\*(\s?)/g;
 const MARKERS = /^ *(?:(?:[-+*]|\d{1,9}[.)]) +|> *)+/;
 const NEW_BLOCK = /^ *(?:[-+*>#]|\d{1,2}[.)]) /;
+// What may start a line that needs more than its whitespace repaired.
+const MARKED_START = /^[-+*>#=_\d•●▪◦‣]/;
 const LONE_BOLD = /^(?:<strong>[^<]{1,100}<\/strong>\s*:?\s*)$/;
 
 function repairBold(block: string): string {
+  if (!block.includes('**')) return block;
   return block.replace(BOLD, (whole: string, before: string, inner: string, after: string) => {
     const text = inner.trim();
     if (text === '') return ' ';
@@ -17,15 +20,18 @@ function repairBold(block: string): string {
 }
 
 function repairLine(raw: string): string {
+  if (raw === '' || raw === ' ') return '';
   const hardBreak = raw.endsWith('  ');
-  const indented = raw.replaceAll('\t', '    ').trimEnd();
+  const indented = (raw.includes('\t') ? raw.replaceAll('\t', '    ') : raw).trimEnd();
   const text = indented.trimStart();
-  if (text === '' || /^=+$/.test(text)) return '';
+  if (text === '') return '';
+  if (!MARKED_START.test(text)) return ' '.repeat(Math.min(indented.length - text.length, MAX_INDENT)) + text + (hardBreak ? '  ' : '');
+  if (/^=+$/.test(text)) return '';
   if (/^[-_*](?: ?[-_*]){2,}$/.test(text)) return '---';
   let line = ' '.repeat(Math.min(indented.length - text.length, MAX_INDENT)) + text;
   line = line.replace(/^( *)[•●▪◦‣] */, '$1+ ').replace(/^( *#{2,6})(?=[^#\s])/, '$1 ').replace(/^( *)(\d{3,9})([.)] )/, '$1$2\\$3');
   const chain = MARKERS.exec(line)?.[0] ?? '';
-  if ((chain.match(/[-+*>]|\d+/g)?.length ?? 0) > 2) line = chain.replace(/^( *(?:[->+*]|\d+[.)])).*$/, '$1 ') + line.slice(chain.length);
+  if (chain.length > 2 && (chain.match(/[-+*>]|\d+/g)?.length ?? 0) > 2) line = chain.replace(/^( *(?:[->+*]|\d+[.)])).*$/, '$1 ') + line.slice(chain.length);
   return hardBreak ? `${line}  ` : line;
 }
 
@@ -35,7 +41,19 @@ function specials(text: string): number {
 
 // The parser's inline rules are quadratic in the marks of one block: a block with too many keeps only its text.
 function calm(block: string): string {
-  return specials(block) <= MAX_SPECIALS ? block : block.replace(/[[\]*_`\\!]+/g, ' ').replaceAll('<', '&lt;');
+  return block.length <= MAX_SPECIALS || specials(block) <= MAX_SPECIALS ? block : block.replace(/[[\]*_`\\!]+/g, ' ').replaceAll('<', '&lt;');
+}
+
+function addBlock(lines: readonly string[], repaired: string[]): void {
+  const block = calm(repairBold(lines.length === 1 ? (lines[0] ?? '') : lines.join('\n')));
+  if (!block.includes('<strong>')) {
+    repaired.push(block);
+    return;
+  }
+  for (const line of block.split('\n')) {
+    if (LONE_BOLD.test(line)) repaired.push('', line, '');
+    else repaired.push(line);
+  }
 }
 
 /**
@@ -43,19 +61,23 @@ function calm(block: string): string {
  * `<strong>`, which needs no flanking rule), typed bullets, headings by bold line; bounds what parses slowly.
  */
 export function repairMarkdown(markdown: string): string {
-  const lines = markdown.replace(/&nbsp;|&#160;|\u00a0/g, ' ').split('\n').map(repairLine);
-  const blocks: string[] = [];
+  const spaced = markdown.replaceAll('&nbsp;', ' ').replaceAll('&#160;', ' ').replaceAll('\u00a0', ' ');
+  const repaired: string[] = [];
   let block: string[] = [];
   const endBlock = () => {
-    if (block.length > 0) blocks.push(repairBold(block.join('\n')));
+    if (block.length > 0) addBlock(block, repaired);
     block = [];
   };
-  for (const line of lines) {
-    if (line === '' || NEW_BLOCK.test(line)) endBlock();
-    if (line === '') blocks.push('');
-    else block.push(line);
+  for (const raw of spaced.split('\n')) {
+    const line = repairLine(raw);
+    if (line === '') {
+      endBlock();
+      repaired.push('');
+    } else {
+      if (block.length > 0 && NEW_BLOCK.test(line)) endBlock();
+      block.push(line);
+    }
   }
   endBlock();
-  const repaired = blocks.flatMap((text) => calm(text).split('\n').flatMap((line) => (LONE_BOLD.test(line) ? ['', line, ''] : [line])));
   return repaired.join('\n');
 }

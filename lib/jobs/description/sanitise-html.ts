@@ -5,7 +5,7 @@ const MAX_PARSER_DEPTH = 256;
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 const ALLOWED_TAGS = [
-  'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td',
+  'li', 'p', 'ul', 'strong', 'br', 'em', 'a', 'ol', 'table', 'thead', 'tbody', 'tr', 'th', 'td',
   'blockquote', 'hr', 'dl', 'dt', 'dd', 'code', 'pre', ...HEADINGS,
 ];
 
@@ -19,6 +19,24 @@ const PARAGRAPH_LIKE = [
   'footer', 'form', 'header', 'legend', 'main', 'nav', 'object', 'search', 'section', 'summary',
 ];
 
+const OPTIONS = {
+  allowedTags: ALLOWED_TAGS,
+  allowedAttributes: { a: ['href'], th: [{ name: 'scope', values: ['col', 'row', 'colgroup', 'rowgroup'] }] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: CODE_TAGS,
+  transformTags: {
+    b: 'strong', i: 'em', tfoot: 'tbody', dir: 'ul', menu: 'ul',
+    ...Object.fromEntries(PARAGRAPH_LIKE.map((tag) => [tag, 'p'])),
+  },
+} satisfies sanitizeHtml.IOptions;
+
+// Whitespace between a tag and a block's start tag: never shown, and each stretch costs as much as a text.
+const LOOSE_SPACE = />\s+(?=<(?:li|p|ul|ol|h[1-6]|br|div|table|thead|tbody|tr|th|td)[\s/>])/g;
+
+const withoutLooseSpace = (html: string): string => (/<pre/i.test(html) ? html : html.replace(LOOSE_SPACE, '>'));
+
 class TooDeepError extends Error {}
 
 /**
@@ -29,17 +47,8 @@ class TooDeepError extends Error {}
 export function sanitiseHtml(html: string): string | null {
   let depth = 0;
   try {
-    return sanitizeHtml(html, {
-      allowedTags: ALLOWED_TAGS,
-      allowedAttributes: { a: ['href'], th: [{ name: 'scope', values: ['col', 'row', 'colgroup', 'rowgroup'] }] },
-      allowedSchemes: ['http', 'https', 'mailto'],
-      allowProtocolRelative: false,
-      disallowedTagsMode: 'discard',
-      nonTextTags: CODE_TAGS,
-      transformTags: {
-        b: 'strong', i: 'em', tfoot: 'tbody', dir: 'ul', menu: 'ul',
-        ...Object.fromEntries(PARAGRAPH_LIKE.map((tag) => [tag, 'p'])),
-      },
+    return sanitizeHtml(withoutLooseSpace(html), {
+      ...OPTIONS,
       onOpenTag: () => {
         depth += 1;
         if (depth > MAX_PARSER_DEPTH) throw new TooDeepError();

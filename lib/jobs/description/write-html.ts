@@ -4,28 +4,39 @@ import type { levelHeadings } from './headings.ts';
 type Mark = 'href' | 'strong' | 'em' | 'code';
 const MARKS: readonly Mark[] = ['href', 'strong', 'em', 'code'];
 
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+function escapeText(text: string): string {
+  return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
 }
+
+const escapeValue = (value: string): string => escapeText(value).replaceAll('"', '&quot;');
 
 function wrap(mark: Mark, run: Run, inner: string): string {
   if (mark !== 'href') return run[mark] ? `<${mark}>${inner}</${mark}>` : inner;
-  return run.href === null ? inner : `<a href="${escape(run.href)}" target="_blank" rel="noopener nofollow">${inner}</a>`;
+  return run.href === null ? inner : `<a href="${escapeValue(run.href)}" target="_blank" rel="noopener nofollow">${inner}</a>`;
 }
 
-function writeRuns(runs: Line, depth = 0): string {
+// Runs `from` up to `to`, where all marks before `depth` are equal and written.
+function writeRange(runs: Line, from: number, to: number, depth: number): string {
   const mark = MARKS[depth];
-  if (mark === undefined) return runs.map((run) => escape(run.text).replaceAll('&quot;', '"')).join('');
-  const groups: Run[][] = [];
-  for (const run of runs) {
-    const group = groups.at(-1);
-    if (group?.[0]?.[mark] === run[mark]) group.push(run);
-    else groups.push([run]);
+  let html = '';
+  for (let start = from; start < to; ) {
+    const run = runs[start];
+    if (run === undefined) break;
+    let end = start + 1;
+    if (mark === undefined) {
+      html += escapeText(run.text);
+    } else {
+      while (end < to && runs[end]?.[mark] === run[mark]) end += 1;
+      html += wrap(mark, run, writeRange(runs, start, end, depth + 1));
+    }
+    start = end;
   }
-  return groups.map((group) => (group[0] === undefined ? '' : wrap(mark, group[0], writeRuns(group, depth + 1)))).join('');
+  return html;
 }
 
-const writeLines = (lines: readonly Line[]): string => lines.map((line) => writeRuns(line)).join('<br>');
+const writeRuns = (runs: Line): string => writeRange(runs, 0, runs.length, 0);
+
+const writeLines = (lines: readonly Line[]): string => lines.map(writeRuns).join('<br>');
 
 function writeFlow(blocks: readonly Block[]): string {
   const [first, ...rest] = blocks;
@@ -36,7 +47,7 @@ function writeFlow(blocks: readonly Block[]): string {
 function writeRow(cells: readonly Cell[]): string {
   const written = cells.map(({ header, scope, blocks }) => {
     const tag = header ? 'th' : 'td';
-    return `<${tag}${header && scope !== null ? ` scope="${escape(scope)}"` : ''}>${writeFlow(blocks)}</${tag}>`;
+    return `<${tag}${header && scope !== null ? ` scope="${escapeValue(scope)}"` : ''}>${writeFlow(blocks)}</${tag}>`;
   });
   return `<tr>${written.join('')}</tr>`;
 }
@@ -52,7 +63,7 @@ function writeBlock(block: Written): string {
     case 'paragraph':
       return `<p>${writeLines(block.lines)}</p>`;
     case 'levelled':
-      return `<${block.tag} id="${escape(block.id)}">${writeRuns(block.line)}</${block.tag}>`;
+      return `<${block.tag} id="${escapeValue(block.id)}">${writeRuns(block.line)}</${block.tag}>`;
     case 'heading':
       return `<p>${writeRuns(block.line)}</p>`;
     case 'list': {
@@ -66,7 +77,7 @@ function writeBlock(block: Written): string {
     case 'definitions':
       return `<dl>${block.entries.map(({ term, blocks }) => (term ? `<dt>${writeFlow(blocks)}</dt>` : `<dd>${writeFlow(blocks)}</dd>`)).join('')}</dl>`;
     case 'preformatted':
-      return `<pre>${escape(block.text).replaceAll('&quot;', '"')}</pre>`;
+      return `<pre>${escapeText(block.text)}</pre>`;
     case 'rule':
       return '<hr>';
   }

@@ -1,33 +1,49 @@
 import { lineText } from './block.ts';
-import type { Block, Line } from './block.ts';
+import type { Block } from './block.ts';
 import type { levelHeadings } from './headings.ts';
 
-const textLines = (lines: readonly Line[]): string[] => lines.map(lineText);
-const flow = (blocks: readonly Block[]): string[] => blocks.flatMap(blockLines);
+type Written = Block | ReturnType<typeof levelHeadings>[number];
 
-function blockLines(block: Block | ReturnType<typeof levelHeadings>[number]): string[] {
+function flow(blocks: readonly Written[]): string[] {
+  const lines: string[] = [];
+  addLines(blocks, lines);
+  return lines;
+}
+
+function addLines(blocks: readonly Written[], lines: string[]): void {
+  for (const block of blocks) addBlock(block, lines);
+}
+
+function addBlock(block: Written, lines: string[]): void {
   switch (block.kind) {
     case 'paragraph':
-      return textLines(block.lines);
+      for (const line of block.lines) lines.push(lineText(line));
+      break;
     case 'levelled':
     case 'heading':
-      return [lineText(block.line)];
+      lines.push(lineText(block.line));
+      break;
     case 'list':
-      return block.items.flatMap(flow);
+      for (const item of block.items) addLines(item, lines);
+      break;
     case 'quote':
-      return flow(block.blocks);
+      addLines(block.blocks, lines);
+      break;
     case 'table':
-      return [...block.head, ...block.body].map((cells) => cells.map((cell) => flow(cell.blocks).join(' ')).join(' ').trim());
+      for (const cells of [...block.head, ...block.body]) lines.push(cells.map((cell) => flow(cell.blocks).join(' ')).join(' ').trim());
+      break;
     case 'definitions':
-      return block.entries.flatMap((entry) => flow(entry.blocks));
+      for (const entry of block.entries) addLines(entry.blocks, lines);
+      break;
     case 'preformatted':
-      return block.text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+      for (const line of block.text.split('\n')) if (line.trim() !== '') lines.push(line.trim());
+      break;
     case 'rule':
-      return [];
+      break;
   }
 }
 
 /** Plain text of the blocks: a line for each paragraph line, heading, list item and table row. */
-export function writeText(blocks: readonly (Block | ReturnType<typeof levelHeadings>[number])[]): string {
-  return blocks.flatMap(blockLines).join('\n');
+export function writeText(blocks: readonly Written[]): string {
+  return flow(blocks).join('\n');
 }
