@@ -19,7 +19,7 @@ export interface QuerySets {
 }
 
 /** Documents with any of the numbers in their list. */
-function docsWith(data: IndexData, lists: Lists, numbers: readonly number[]): BitSet {
+export function docsWith(data: IndexData, lists: Lists, numbers: readonly number[]): BitSet {
   const bits = emptyBits(data.size);
   if (numbers.length === 0) return bits;
   const wanted = new Uint8Array(Math.max(...numbers) + 1);
