@@ -33,7 +33,7 @@ export async function ContentRoute({ page }: { readonly page: PageConfig }) {
       aside={<JobsCall total={live?.total ?? null} href={buildListUrl(toQuery(page.jobs))} allHref={jobsUrl} />}
       closing={page.area === 'brands' && page.brand !== undefined && <BrandNetworkImage brand={page.brand} />}
     >
-      <ProseBody tree={prose.tree} live={createLiveParts(page, live)} />
+      <ProseBody segments={prose.segments} live={createLiveParts(page, live)} />
     </ContentPage>
   );
 }

@@ -25,7 +25,7 @@ export default async function Page() {
   const { updated: _updated, ...words } = prose.frontMatter;
   return (
     <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} featured={featured} now={Date.now()}>
-      <ProseBody tree={prose.tree} />
+      <ProseBody segments={prose.segments} />
     </HomePage>
   );
 }

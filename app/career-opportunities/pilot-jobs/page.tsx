@@ -22,7 +22,7 @@ export default async function Page() {
       before={<PresetIntro page={page} crumbs={buildBreadcrumb(page, pages)} lead={prose.frontMatter.lead} />}
       after={
         <PresetProse prose={prose} related={findRelated(page, pages)}>
-          <ProseBody tree={prose.tree} live={createLiveParts(page, null)} />
+          <ProseBody segments={prose.segments} live={createLiveParts(page, null)} />
         </PresetProse>
       }
     />
