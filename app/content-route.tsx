@@ -10,7 +10,6 @@ import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
 import { readProse } from '#lib/content/read-prose.ts';
 import { setCacheKind } from '#lib/http/current-request.ts';
 import { readLiveJobs, toQuery } from '#lib/jobs/read-live-jobs.ts';
-import { enabledPages } from '#lib/routing/routing-context.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildListUrl, jobsUrl } from '#lib/urls.ts';
 
@@ -18,7 +17,7 @@ import { buildListUrl, jobsUrl } from '#lib/urls.ts';
 export async function ContentRoute({ page }: { readonly page: PageConfig }) {
   const [prose, live] = await Promise.all([readProse(page.path), readLiveJobs(page.jobs)]);
   if (live === null) setCacheKind('none');
-  const pages = enabledPages(runtime().site.extraPages);
+  const pages = runtime().routing.pages;
   const { headline, lead } = prose.frontMatter;
   return (
     <ContentPage
@@ -33,7 +32,7 @@ export async function ContentRoute({ page }: { readonly page: PageConfig }) {
       aside={<JobsCall total={live?.total ?? null} href={buildListUrl(toQuery(page.jobs))} allHref={jobsUrl} />}
       closing={page.area === 'brands' && page.brand !== undefined && <BrandNetworkImage brand={page.brand} />}
     >
-      <ProseBody tree={prose.tree} live={createLiveParts(page, live)} />
+      <ProseBody segments={prose.segments} live={createLiveParts(page, live)} />
     </ContentPage>
   );
 }

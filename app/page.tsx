@@ -26,7 +26,7 @@ export default async function Page() {
   const { updated: _updated, ...words } = prose.frontMatter;
   return (
     <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} featured={toJobCards(featured, Date.now())}>
-      <ProseBody tree={prose.tree} />
+      <ProseBody segments={prose.segments} />
     </HomePage>
   );
 }

@@ -11,7 +11,7 @@ afterEach(cleanup);
 function show(words: string): HTMLElement {
   const prose = parseProse(head + words);
   if (!prose.ok) throw new Error(JSON.stringify(prose.error));
-  return render(<ProseBody tree={prose.value.tree} live={live} />).container;
+  return render(<ProseBody segments={prose.value.segments} live={live} />).container;
 }
 
 describe('prose', () => {
@@ -64,8 +64,22 @@ describe('prose', () => {
     expect(page.textContent).toBe('One.PayTwo.Bases SEA ANCJobs');
   });
 
-  test('a tree that asks for an unknown component throws', () => {
-    const tree = { type: 'root' as const, children: [{ type: 'mdxJsxFlowElement' as const, name: 'Script', attributes: [], children: [] }] };
-    expect(() => render(<ProseBody tree={tree} live={live} />)).toThrow('does not exist');
+  test('words stand in one run, and in another after each live part', () => {
+    const page = show('One.\n\nTwo.\n\n<PayRange />\n\nThree.');
+    expect([...page.children].map(({ className, textContent }) => [className, textContent])).toEqual([
+      ['prose-run', 'One.Two.'],
+      ['', 'Pay'],
+      ['prose-run', 'Three.'],
+    ]);
+  });
+
+  test('text that looks like HTML stays text', () => {
+    const page = show('Say \\<img src=x onerror=alert(1)> & `<b>`.');
+    expect(page.textContent).toBe('Say <img src=x onerror=alert(1)> & <b>.');
+    expect(page.querySelector('img, b')).toBeNull();
+  });
+
+  test.each([{ kind: 'LiveJobs' }, { kind: 'PayRange' }, { kind: 'Bases', codes: 'SEA' }] as const)('a page without live data that asks for $kind throws', (segment) => {
+    expect(() => render(<ProseBody segments={[segment]} />)).toThrow(`<${segment.kind} />`);
   });
 });

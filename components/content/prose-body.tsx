@@ -1,8 +1,4 @@
-import { toJsxRuntime, type CreateEvaluater } from 'hast-util-to-jsx-runtime';
-import { isValidElement } from 'react';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import type { ProseTree } from '#lib/content/prose.ts';
-import { proseComponents } from './prose-components.tsx';
+import type { ProseSegment } from '#lib/content/prose.ts';
 
 /** The parts of prose that show live data, by name. */
 export interface LiveParts {
@@ -11,19 +7,33 @@ export interface LiveParts {
   readonly LiveJobs: React.ComponentType;
 }
 
-/** Prose as elements. A part's name is looked up, and nothing is ever evaluated: an unknown name throws. */
-export function ProseBody({ tree, live }: { readonly tree: ProseTree; readonly live?: LiveParts }) {
-  const components = new Map<string, unknown>(Object.entries({ ...proseComponents, ...live }));
-  const createEvaluater: CreateEvaluater = () => ({
-    evaluateExpression(expression) {
-      const component = expression.type === 'Identifier' ? components.get(expression.name) : undefined;
-      if (component === undefined) throw new Error('The prose asks for a component that does not exist.');
-      return component;
-    },
-    evaluateProgram() {
-      throw new Error('Prose holds no programs.');
-    },
-  });
-  const element: unknown = toJsxRuntime(tree, { Fragment, jsx, jsxs, createEvaluater });
-  return isValidElement(element) ? element : null;
+interface ProseBodyProps {
+  readonly segments: readonly ProseSegment[];
+  /** None: the words hold no live data, or rendering throws. */
+  readonly live?: LiveParts;
+}
+
+/** Prose as runs of HTML, which the build made of our own files, with live parts between them. */
+export function ProseBody({ segments, live }: ProseBodyProps) {
+  return segments.map((segment, place) =>
+    segment.kind === 'html' ? (
+      <div key={place} className="prose-run" dangerouslySetInnerHTML={{ __html: segment.html }} />
+    ) : (
+      <LivePart key={place} segment={segment} live={live} />
+    ),
+  );
+}
+
+type LiveSegment = Exclude<ProseSegment, { readonly kind: 'html' }>;
+
+function LivePart({ segment, live }: { readonly segment: LiveSegment; readonly live: LiveParts | undefined }) {
+  if (live === undefined) throw new Error(`The prose asks for <${segment.kind} /> where no live data is shown.`);
+  switch (segment.kind) {
+    case 'Bases':
+      return <live.Bases codes={segment.codes} />;
+    case 'PayRange':
+      return <live.PayRange />;
+    case 'LiveJobs':
+      return <live.LiveJobs />;
+  }
 }

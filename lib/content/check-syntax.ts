@@ -3,6 +3,8 @@ import type { ProseProblem } from './prose.ts';
 import type { MarkdownNode, MarkdownRoot, PartNode } from './read-markdown.ts';
 import { proseParts } from './prose-parts.ts';
 
+const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+
 /** The line a node starts on. */
 export function lineOf(node: Pick<MarkdownNode, 'position'>): number {
   return node.position?.start.line ?? 1;
@@ -17,11 +19,14 @@ export function isInside(name: string, above: readonly MarkdownNode[]): boolean 
 export function checkSyntax(tree: MarkdownRoot): readonly ProseProblem[] {
   const problems: ProseProblem[] = [];
   const uses = new Map<string, number>();
-  visit(tree, (node) => {
+  visit(tree, (node, _place, parent) => {
     const reason = refuse(node);
     if (reason !== null) problems.push({ line: lineOf(node), reason });
     if (node.type !== 'mdxJsxFlowElement') return;
     problems.push(...checkPart(node));
+    if (proseParts.get(node.name ?? '')?.body.kind === 'empty' && parent?.type !== 'root') {
+      problems.push({ line: lineOf(node), reason: `<${node.name}> must stand on its own, outside of other parts, lists and quotes` });
+    }
     const count = (uses.get(node.name ?? '') ?? 0) + 1;
     uses.set(node.name ?? '', count);
     const most = proseParts.get(node.name ?? '')?.most ?? Infinity;
@@ -44,6 +49,9 @@ function refuse(node: MarkdownNode): string | null {
     case 'image':
     case 'imageReference':
       return 'pictures are drawn by components, not by prose';
+    case 'link':
+    case 'definition':
+      return schemes.has(URL.parse(node.url, 'https://localhost')?.protocol ?? '') ? null : `link to ${node.url} is no address of a page, mail or telephone`;
     default:
       return null;
   }

@@ -54,6 +54,13 @@ describe('what prose may not hold', () => {
     ['dashes in steps', '<Steps>\n\n- **A.** b\n\n</Steps>', '5: <Steps> holds a numbered list'],
     ['a fact without a label', '<Facts>\n\n- **A:** b\n- c\n\n</Facts>', '8: <Facts>: an entry begins with its label in bold'],
     ['a card without a link', '<Cards>\n\n- **A** b\n\n</Cards>', '7: <Cards>: an entry begins with a link in bold'],
+    ['live data in another part', '<Note>\n\n<LiveJobs />\n\n</Note>', '7: <LiveJobs> must stand on its own'],
+    ['live data in a quote', '> <PayRange />', '5: <PayRange> must stand on its own'],
+    ['live data in a list', '- <Bases codes="SEA" />', '5: <Bases> must stand on its own'],
+    ['a link that runs', '[x](javascript:alert)', '5: link to javascript:alert is no address'],
+    ['a link that hides that it runs', '[x](java&#9;script&colon;alert)', 'is no address'],
+    ['a reference that runs', '[x][x]\n\n[x]: data:text/html,x', '7: link to data:text/html,x is no address'],
+    ['a card that runs', '<Cards>\n\n- **[A](javascript:b)** c\n\n</Cards>', '7: link to javascript:b is no address'],
     ['an open tag', '<Note>\n\nx', 'Expected a closing tag for `<Note>`'],
   ])('%s', (_name, words, fault) => {
     const [first = ''] = faultsOf(head + words);
@@ -75,6 +82,10 @@ describe('a readable file', () => {
     const prose = parseProse(`${head}A **b**.\n\n<Facts>\n\n- **Age:** 21\n\n</Facts>`);
     expect(prose.ok && JSON.parse(JSON.stringify(prose.value))).toEqual(prose.ok && prose.value);
     expect(JSON.stringify(prose)).not.toContain('position');
+  });
+
+  test.each(['/benefits/', '#pay', 'https://example.org/', 'mailto:a@example.org', 'tel:+12065550100'])('may link to %s', (url) => {
+    expect(faultsOf(`${head}[a](${url})`)).toEqual([]);
   });
 
   test('any text gives prose or faults, never an exception', () => {

@@ -1,17 +1,13 @@
 import GithubSlugger from 'github-slugger';
 import { toString } from 'mdast-util-to-string';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { visitParents } from 'unist-util-visit-parents';
 import { err, ok, type Result } from '#lib/result.ts';
 import { checkSyntax, isInside } from './check-syntax.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import type { Prose, ProseHeading, ProseProblem, ProseTree } from './prose.ts';
+import type { Prose, ProseHeading, ProseProblem } from './prose.ts';
 import { readMarkdown, type MarkdownRoot } from './read-markdown.ts';
 import { shapeParts } from './shape-parts.ts';
-
-const writer = unified().use(remarkRehype, { passThrough: ['mdxJsxFlowElement'] }).freeze();
+import { toSegments } from './to-segments.ts';
 
 /**
  * Reads a prose file: front matter, Markdown, and the parts of `prose-parts.ts`. Expressions, imports and HTML are refused.
@@ -31,7 +27,7 @@ export function parseProse(source: string): Result<Prose, readonly ProseProblem[
   ];
   if (!frontMatter.ok || problems.length > 0) return err(problems);
   const outline = nameHeadings(tree);
-  return ok({ frontMatter: frontMatter.value, tree: shrink(writer.runSync(tree)), outline });
+  return ok({ frontMatter: frontMatter.value, segments: toSegments(tree), outline });
 }
 
 function tryRead(source: string): Result<MarkdownRoot, readonly ProseProblem[]> {
@@ -54,17 +50,4 @@ function nameHeadings(tree: MarkdownRoot): readonly ProseHeading[] {
     if (heading.depth === 2) outline.push({ id, text, language: isInside('Japanese', above) ? 'ja' : null });
   });
   return outline;
-}
-
-/** Drops what rendering does not need: places in the file, and line ends between blocks. */
-function shrink(tree: ProseTree): ProseTree {
-  visit(tree, (node) => {
-    delete node.position;
-    if ('children' in node) remove(node, (child) => child.type === 'text' && child.value === '\n');
-  });
-  return tree;
-}
-
-function remove<Child>(parent: { children: Child[] }, isUseless: (child: Child) => boolean): void {
-  parent.children = parent.children.filter((child) => !isUseless(child));
 }

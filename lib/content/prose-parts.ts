@@ -1,6 +1,6 @@
 /** What stands between the tags of a part. */
 export type PartBody =
-  /** Nothing: `<LiveJobs />`. */
+  /** Nothing: `<LiveJobs />`; a component shows live data in its place, between runs of words. */
   | { readonly kind: 'empty' }
   /** One list; each entry becomes an `entry` element, its bold beginning the attribute `label`. */
   | { readonly kind: 'list'; readonly entry: string | null; readonly isOrdered: boolean; readonly label: 'required' | 'linked' | 'none' }

@@ -1,14 +1,17 @@
-import type { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { FrontMatter } from './front-matter.ts';
 
-/** A tree of HTML elements (hast). */
-export type ProseTree = Extract<Parameters<typeof toJsxRuntime>[0], { readonly type: 'root' }>;
+/** A run of words as HTML, or a part of `prose-parts.ts` that shows live data. */
+export type ProseSegment =
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'Bases'; readonly codes: string }
+  | { readonly kind: 'PayRange' }
+  | { readonly kind: 'LiveJobs' };
 
 /** A page's words, ready to be rendered: data only, nothing in it is ever evaluated. */
 export interface Prose {
   readonly frontMatter: FrontMatter;
-  /** HTML elements and, as JSX elements with texts as attributes, the parts of `prose-parts.ts`. */
-  readonly tree: ProseTree;
+  /** In the order of the file. */
+  readonly segments: readonly ProseSegment[];
   readonly outline: readonly ProseHeading[];
 }
 

@@ -6,7 +6,6 @@ import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
 import { readPresetPage } from '#lib/content/read-preset-page.ts';
 import { readProse } from '#lib/content/read-prose.ts';
 import { readList } from '#lib/jobs/read-list.ts';
-import { enabledPages } from '#lib/routing/routing-context.ts';
 import { runtime } from '#lib/runtime.ts';
 
 export const generateMetadata = generateListMetadata;
@@ -16,13 +15,13 @@ export default async function Page() {
   const page = readPresetPage(await readList());
   if (page === null) return <ListRoute />;
   const prose = await readProse(page.path);
-  const pages = enabledPages(runtime().site.extraPages);
+  const pages = runtime().routing.pages;
   return (
     <ListRoute
       before={<PresetIntro page={page} crumbs={buildBreadcrumb(page, pages)} lead={prose.frontMatter.lead} />}
       after={
         <PresetProse prose={prose} related={findRelated(page, pages)}>
-          <ProseBody tree={prose.tree} live={createLiveParts(page, null)} />
+          <ProseBody segments={prose.segments} live={createLiveParts(page, null)} />
         </PresetProse>
       }
     />

@@ -1,0 +1,77 @@
+import { toHtml } from 'hast-util-to-html';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { ProseSegment } from './prose.ts';
+import type { MarkdownRoot, PartNode } from './read-markdown.ts';
+import { staticParts } from './static-parts.ts';
+
+const writer = unified()
+  .use(remarkRehype, {
+    handlers: {
+      mdxJsxFlowElement(state, part: PartNode) {
+        const build = staticParts.get(part.name ?? '');
+        return build === undefined ? { ...part, children: [] } : build(readAttributes(part), state.all(part));
+      },
+    },
+  })
+  .freeze();
+
+type Root = ReturnType<typeof writer.runSync>;
+type Block = Root['children'][number];
+
+/**
+ * Prose as HTML, cut where a part with live data stands. Texts and attributes come out escaped; the tree holds no HTML of its own.
+ * @param tree without faults: `checkSyntax` and `shapeParts` have seen it
+ */
+export function toSegments(tree: MarkdownRoot): readonly ProseSegment[] {
+  const root = writer.runSync(tree);
+  removeLineEnds(root);
+  const segments: ProseSegment[] = [];
+  let run: Block[] = [];
+  const close = (): void => {
+    if (run.length > 0) segments.push({ kind: 'html', html: toHtml(run, { characterReferences: { useNamedReferences: true } }) });
+    run = [];
+  };
+  for (const block of root.children) {
+    if (block.type !== 'mdxJsxFlowElement') {
+      run.push(block);
+      continue;
+    }
+    close();
+    segments.push(toLiveSegment(block));
+  }
+  close();
+  return segments;
+}
+
+function toLiveSegment(part: Pick<PartNode, 'name' | 'attributes'>): ProseSegment {
+  switch (part.name) {
+    case 'Bases':
+      return { kind: part.name, codes: readAttributes(part).get('codes') ?? '' };
+    case 'PayRange':
+    case 'LiveJobs':
+      return { kind: part.name };
+    default:
+      throw new Error(`<${part.name ?? ''}> is neither markup nor live data.`);
+  }
+}
+
+function readAttributes({ attributes }: Pick<PartNode, 'attributes'>): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const attribute of attributes) {
+    if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') texts.set(attribute.name, attribute.value);
+  }
+  return texts;
+}
+
+/** Drops the line ends that the conversion puts between blocks; those of the file, which have a position, part words. */
+function removeLineEnds(root: Root): void {
+  visit(root, (node) => {
+    if ('children' in node) keep(node, (child) => child.type !== 'text' || child.value !== '\n' || child.position !== undefined);
+  });
+}
+
+function keep<Child>(parent: { children: Child[] }, isNeeded: (child: Child) => boolean): void {
+  parent.children = parent.children.filter((child) => isNeeded(child));
+}
