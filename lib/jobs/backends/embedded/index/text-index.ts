@@ -85,12 +85,12 @@ export function buildTextIndex(rows: readonly FeedRow[]): TextIndex {
     sequence.set(words, start);
     sequenceOffsets[doc + 1] = start + words.length;
     const titleFactor = 0.5 + 0.5 * (saturate(1, titleWords / 5) / saturate(1, 1));
-    head.endDoc(doc, (sum, term) => {
+    head.endDoc((sum, term) => {
       const isInTitle = inTitle.has(term) || (sum >= titleWeight * 0.8 && sum !== requisitionWeight);
       return (Math.min(Math.round((isInTitle ? sum * titleFactor : sum) * 128), 32767) << 1) | (isInTitle ? 1 : 0);
     });
     const bodyWords = addText(toBody, stripMarkup(job.description), 1, job.description.format === 'markdown' ? 'markdown' : 'plain');
-    body.endDoc(doc, (sum) => Math.round(saturate(sum, bodyWords / averageWords) * 128) << 1);
+    body.endDoc((sum) => Math.round(saturate(sum, bodyWords / averageWords) * 128) << 1);
   });
 
   const { rankOfTerm, packed } = packTerms(terms);
