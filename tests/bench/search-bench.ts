@@ -119,20 +119,12 @@ async function measureBuild(feed: string) {
   return { search, build: Math.round(build), buildCpu: Math.round((cpu.user + cpu.system) / 1000), added: Math.round(added), longestBlock: Number(longestBlock.toFixed(1)) };
 }
 
-/** How slow this machine is now: milliseconds for a hundred million additions, about 40 on an idle one of 2.5 GHz. */
-function measureMachine(): number {
-  const start = performance.now();
-  let sum = 0;
-  for (let number = 0; number < 1e8; number += 1) sum = (sum + number) | 0;
-  return Math.round(performance.now() - start + (sum === 0.5 ? 1 : 0));
-}
-
 for (const jobs of sizes.length > 0 ? sizes : [1_000, 10_000]) {
   const feed = await writeFeed(jobs);
   globalThis.gc?.();
   const { search, ...figures } = await measureBuild(feed);
   const queries = await measureQueries(search, 500);
-  process.stdout.write(`${JSON.stringify({ jobs, machine: measureMachine(), ...figures, ...queries })}\n`);
+  process.stdout.write(`${JSON.stringify({ jobs, ...figures, ...queries })}\n`);
   await search.close();
   await rm(feed);
 }

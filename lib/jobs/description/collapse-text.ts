@@ -1,8 +1,8 @@
-const PLAIN = 0;
-const SPACE = 1;
-const NEWLINE = 2;
-const INVISIBLE = 3;
-const MARK = 4;
+export const PLAIN = 0;
+export const SPACE = 1;
+export const NEWLINE = 2;
+export const INVISIBLE = 3;
+export const MARK = 4;
 const LINE_MARKERS = '+-#>•';
 
 const KINDS = new Uint8Array(0x10000);
@@ -14,6 +14,16 @@ for (const character of '\t \u00a0') KINDS[character.charCodeAt(0)] = SPACE;
 for (const character of '\n\r\f\u2028\u2029') KINDS[character.charCodeAt(0)] = NEWLINE;
 for (const character of '*_`') KINDS[character.charCodeAt(0)] = MARK;
 KINDS[0xad] = INVISIBLE;
+
+/** What `collapseText` takes a UTF-16 unit for. */
+export function kindOfUnit(code: number): number {
+  return KINDS[code] ?? PLAIN;
+}
+
+/** True where an underscore stands inside a word, as in `far_out`: no emphasis. */
+export function isInsideWord(text: string, at: number): boolean {
+  return isWord(text.charCodeAt(at - 1)) && isWord(text.charCodeAt(at + 1));
+}
 
 const isWord = (code: number): boolean => code > 0x7f || (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
@@ -36,7 +46,7 @@ export function collapseText(text: string, markdown: boolean): string {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     let kind = KINDS[code];
-    if (kind === MARK && (!markdown || (code === 95 && isWord(text.charCodeAt(at - 1)) && isWord(text.charCodeAt(at + 1))))) kind = PLAIN;
+    if (kind === MARK && (!markdown || (code === 95 && isInsideWord(text, at)))) kind = PLAIN;
     if (kind === PLAIN) {
       if (start !== -1) continue;
       if (markdown && gap === NEWLINE) {

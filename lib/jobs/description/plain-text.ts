@@ -38,17 +38,22 @@ function decodeEntity(whole: string, name: string): string {
 }
 
 /**
- * Searchable text of a description by a fast, rough path (no parser): tags, code, marks and
- * invisible characters go, entities are decoded, blocks part at newlines. For the index only: it is not
- * sanitised and must not be output as markup.
+ * A description without tags, code, link targets and entities, by a fast, rough path (no parser). Marks, invisible
+ * characters and runs of white space are still in it. Not sanitised: must not be output as markup.
+ */
+export function stripMarkup(source: { readonly format: DescriptionFormat; readonly body: string }): string {
+  let text = source.body.length > MAX_DESCRIPTION_LENGTH ? source.body.slice(0, MAX_DESCRIPTION_LENGTH) : source.body;
+  if (source.format === 'text') return text;
+  if (isEscapedHtml(text)) text = decodeOnce(text);
+  if (text.includes('<')) text = dropCode(text).replace(INLINE_TAG, '').replace(TAG, '\n');
+  if (source.format === 'markdown' && text.includes('](')) text = text.replace(LINK, '$1');
+  return text.includes('&') ? text.replace(ENTITY, decodeEntity) : text;
+}
+
+/**
+ * Searchable text of a description: `stripMarkup`, and marks and invisible characters go, white space collapses,
+ * blocks part at newlines. Not sanitised: must not be output as markup.
  */
 export function toPlainText(source: { readonly format: DescriptionFormat; readonly body: string }): string {
-  let text = source.body.length > MAX_DESCRIPTION_LENGTH ? source.body.slice(0, MAX_DESCRIPTION_LENGTH) : source.body;
-  if (source.format !== 'text') {
-    if (isEscapedHtml(text)) text = decodeOnce(text);
-    if (text.includes('<')) text = dropCode(text).replace(INLINE_TAG, '').replace(TAG, '\n');
-    if (source.format === 'markdown' && text.includes('](')) text = text.replace(LINK, '$1');
-    if (text.includes('&')) text = text.replace(ENTITY, decodeEntity);
-  }
-  return collapseText(text, source.format === 'markdown');
+  return collapseText(stripMarkup(source), source.format === 'markdown');
 }

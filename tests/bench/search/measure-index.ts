@@ -8,6 +8,8 @@ import { everyJob } from '#lib/jobs/query.ts';
 const feed = process.argv[2] ?? '';
 const resolution = 1;
 const swapTimeout = 60_000;
+/** V8 gives the memory of an ended worker back some 8 s later. */
+const releaseTime = 10_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 globalThis.gc?.();
@@ -17,7 +19,8 @@ const search = await createEmbeddedSearch({ feed, buids: 'any', now: Date.now, l
 await search.search(everyJob);
 const build = performance.now() - started;
 globalThis.gc?.();
-await wait(300);
+await wait(releaseTime);
+globalThis.gc?.();
 const added = process.memoryUsage.rss() - before;
 
 const lines = (await readFile(feed, 'utf8')).trimEnd().split('\n');

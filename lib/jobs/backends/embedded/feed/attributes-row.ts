@@ -7,7 +7,7 @@ import type { WireAttributesRow } from './wire-row.ts';
 
 /** Reads a row of the `customAttributes` shape. */
 export function readAttributesRow(row: WireAttributesRow): RowFields {
-  const all = (name: string) => row.customAttributes[name] ?? [];
+  const all = (name: string) => row.customAttributes.get(name) ?? [];
   const one = (name: string) => firstText(...all(name));
   const uris = row.applicationInfo?.uris ?? [];
   const givenId = toText(row.requisitionId) ?? one('guid');

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import { readAttributesRow } from './attributes-row.ts';
 import { toFeedRow, type FeedRow, type RowFields } from './feed-row.ts';
 import { createProblemLog, type FeedProblems } from './problems.ts';
-import type { RawRow } from './raw-row.ts';
+import { isRecord, type RawRow } from './raw-row.ts';
 import { readSolrRow } from './solr-row.ts';
 import { splitFeed } from './split-feed.ts';
 import { createAttributesRowSchema, createSolrRowSchema } from './wire-row.ts';
@@ -16,8 +15,6 @@ export interface ParsedFeed {
   readonly leftOut: number;
   readonly mayBeCut: boolean;
 }
-
-const recordSchema = z.record(z.string(), z.unknown());
 
 /**
  * Reads a feed: bytes to postings. Bad rows are skipped and reported, never thrown.
@@ -54,15 +51,13 @@ function createRowReader(onDrop: (name: string) => void): (raw: RawRow) => RowFi
   const attributesSchema = createAttributesRowSchema(onDrop);
   return (raw) => {
     if (raw.broken !== null) return raw.broken;
-    const outer = recordSchema.safeParse(raw.value);
-    if (!outer.success) return 'not an object';
-    const wrapped = recordSchema.safeParse(outer.data['job']);
-    const value = wrapped.success ? wrapped.data : outer.data;
-    const fields = readShape(value);
+    if (!isRecord(raw.value)) return 'not an object';
+    const wrapped = raw.value['job'];
+    const fields = readShape(isRecord(wrapped) ? wrapped : raw.value);
     if (typeof fields === 'string') return fields;
     return raw.isFeatured ? { ...fields, isFeatured: true } : fields;
   };
-  function readShape(value: Record<string, unknown>): RowFields | string {
+  function readShape(value: Readonly<Record<string, unknown>>): RowFields | string {
     if (typeof value['customAttributes'] === 'object' && value['customAttributes'] !== null) {
       const row = attributesSchema.safeParse(value);
       return row.success ? readAttributesRow(row.data) : 'unreadable customAttributes';

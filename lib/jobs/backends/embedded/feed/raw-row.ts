@@ -7,3 +7,8 @@ export interface RawRow {
   readonly broken: string | null;
   readonly isFeatured: boolean;
 }
+
+/** True for a JSON object. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

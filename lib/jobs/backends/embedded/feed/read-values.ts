@@ -1,9 +1,12 @@
-import { z } from 'zod';
 import type { Coordinates, Pay } from '../../../job.ts';
+import { isRecord } from './raw-row.ts';
+
+const untidy = /[^ -~]|^ | $| {2}/;
 
 /** Text on one line without control characters, null when nothing is left. */
 export function toText(value: string | null | undefined): string | null {
-  if (value === null || value === undefined) return null;
+  if (value === null || value === undefined || value === '') return null;
+  if (!untidy.test(value)) return value;
   const text = value.toWellFormed().replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
   return text === '' ? null : text;
 }
@@ -41,14 +44,12 @@ export function checkCoordinates(latitude: number, longitude: number): Coordinat
   return { latitude, longitude };
 }
 
-const otherSchema = z.record(z.string(), z.unknown());
-
 /** The employer's own keys inside the row's `other` text; anything unreadable is no keys. */
 export function parseOther(value: string | null | undefined): Readonly<Record<string, unknown>> {
   if (value === null || value === undefined || value === '' || value === '{}') return {};
   try {
-    const parsed = otherSchema.safeParse(JSON.parse(value));
-    return parsed.success ? parsed.data : {};
+    const parsed: unknown = JSON.parse(value);
+    return isRecord(parsed) ? parsed : {};
   } catch {
     return {};
   }

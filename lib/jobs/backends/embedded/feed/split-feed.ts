@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { RawRow } from './raw-row.ts';
+import { isRecord, type RawRow } from './raw-row.ts';
 import { salvageRows } from './salvage-rows.ts';
 
 export interface SplitFeed {
@@ -27,7 +27,7 @@ export function splitFeed(bytes: Uint8Array): Result<SplitFeed, string> {
   if (Array.isArray(parsed.value)) return ok({ rows: toRows(parsed.value, 'row', false), mayBeCut: false });
   const envelope = envelopeSchema.safeParse(parsed.value);
   if (!envelope.success) {
-    if (isObject(parsed.value) && !('jobs' in parsed.value)) return ok({ rows: toRows([parsed.value], 'row', false), mayBeCut: false });
+    if (isRecord(parsed.value) && !('jobs' in parsed.value)) return ok({ rows: toRows([parsed.value], 'row', false), mayBeCut: false });
     return err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line');
   }
   const { jobs, featured_jobs: featured } = envelope.data;
@@ -58,10 +58,6 @@ function* eachLine(body: Buffer): Generator<{ readonly number: number; readonly 
   }
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** One object a line: the first line is one without being an envelope, or one of the next is although the first broke. */
 function isLines(body: Buffer): boolean {
   let seen = 0;
@@ -69,7 +65,7 @@ function isLines(body: Buffer): boolean {
     seen += 1;
     const parsed = text.startsWith('{') ? parseJson(text) : err('');
     if (seen === 1 && text.startsWith('[')) return false;
-    if (parsed.ok && isObject(parsed.value)) return seen > 1 || !('jobs' in parsed.value);
+    if (parsed.ok && isRecord(parsed.value)) return seen > 1 || !('jobs' in parsed.value);
     if (seen >= 20) break;
   }
   return seen === 0;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from './raw-row.ts';
 
 /** A field that may be missing, null or blank, and is dropped (and reported) when it has another type. */
 function optional<T extends z.ZodType>(name: string, schema: T, onDrop: (name: string) => void) {
@@ -50,6 +51,23 @@ const attribute = z.union([
   z.number().transform((value) => [String(value)]),
 ]);
 
+/** What nearly all attributes are, read without the schema: a hundred thousand of them come in a large feed. */
+function toStringValues(value: unknown): readonly string[] | null {
+  if (!isRecord(value)) return null;
+  const { stringValues } = value;
+  return Array.isArray(stringValues) && stringValues.every((text): text is string => typeof text === 'string') ? stringValues : null;
+}
+
+function readAttributes(value: Readonly<Record<string, unknown>>, onDrop: (name: string) => void): ReadonlyMap<string, readonly string[]> {
+  const attributes = new Map<string, readonly string[]>();
+  for (const [name, given] of Object.entries(value)) {
+    const read = toStringValues(given) ?? attribute.safeParse(given).data;
+    if (read === undefined) onDrop('customAttributes');
+    else attributes.set(name, read);
+  }
+  return attributes;
+}
+
 const attributesRowTexts = [
   'name', 'title', 'companyDisplayName', 'description', 'postingPublishTime', 'postingCreateTime', 'postingUpdateTime',
   'validThrough', 'valid_through', 'deleted_at', 'link', 'application_link',
@@ -79,11 +97,7 @@ export function createAttributesRowSchema(onDrop: (name: string) => void) {
     employmentTypes: optional('employmentTypes', texts, onDrop),
     applicationInfo: optional('applicationInfo', z.object({ uris: texts.optional() }), onDrop),
     derivedInfo: optional('derivedInfo', z.object({ locations: z.array(derivedLocation).optional() }), onDrop),
-    customAttributes: z
-      .record(z.string(), attribute.catch(() => {
-        onDrop('customAttributes');
-        return [];
-      })),
+    customAttributes: z.custom<Readonly<Record<string, unknown>>>(isRecord).transform((value) => readAttributes(value, onDrop)),
   });
 }
 

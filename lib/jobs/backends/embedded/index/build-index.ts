@@ -42,14 +42,23 @@ export function buildIndex(feed: ParsedFeed): IndexData {
 }
 
 function packJson(jobs: readonly Job[]): Pick<IndexData, 'json' | 'jsonOffsets'> {
-  const parts = jobs.map((job) => Buffer.from(JSON.stringify(job)));
+  let json = Buffer.allocUnsafeSlow(1 << 20);
+  let end = 0;
   const jsonOffsets = new Float64Array(jobs.length + 1);
-  parts.forEach((part, doc) => {
-    jsonOffsets[doc + 1] = (jsonOffsets[doc] ?? 0) + part.length;
+  jobs.forEach((job, doc) => {
+    const text = JSON.stringify(job);
+    // A UTF-16 unit takes three bytes of UTF-8 at most.
+    if (end + text.length * 3 > json.length) json = widen(json, end + text.length * 3);
+    end += json.write(text, end);
+    jsonOffsets[doc + 1] = end;
   });
-  const json = new Uint8Array(jsonOffsets[jobs.length] ?? 0);
-  parts.forEach((part, doc) => json.set(part, jsonOffsets[doc] ?? 0));
-  return { json, jsonOffsets };
+  return { json: new Uint8Array(json.subarray(0, end)), jsonOffsets };
+}
+
+function widen(bytes: Buffer<ArrayBuffer>, needed: number): Buffer<ArrayBuffer> {
+  const wider = Buffer.allocUnsafeSlow(Math.max(needed, bytes.length * 2));
+  bytes.copy(wider);
+  return wider;
 }
 
 function toClosing(job: Job): number {

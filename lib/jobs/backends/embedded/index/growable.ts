@@ -1,9 +1,16 @@
+type Growable = Uint32Array | Uint16Array | Uint8Array | Float32Array;
+
 /** Room for at least `needed` items: the array itself, or a copy of twice the size. */
-export function roomFor<T extends Uint32Array | Uint16Array | Float32Array>(values: T, needed: number): T;
-export function roomFor(values: Uint32Array | Uint16Array | Float32Array, needed: number): Uint32Array | Uint16Array | Float32Array {
+export function roomFor<T extends Growable>(values: T, needed: number): T;
+export function roomFor(values: Growable, needed: number): Growable {
   if (needed <= values.length) return values;
-  const size = Math.max(needed, values.length * 2);
-  const larger = values instanceof Uint32Array ? new Uint32Array(size) : values instanceof Uint16Array ? new Uint16Array(size) : new Float32Array(size);
+  const larger = createLike(values, Math.max(needed, values.length * 2));
   larger.set(values);
   return larger;
+}
+
+function createLike(values: Growable, size: number): Growable {
+  if (values instanceof Uint32Array) return new Uint32Array(size);
+  if (values instanceof Uint16Array) return new Uint16Array(size);
+  return values instanceof Uint8Array ? new Uint8Array(size) : new Float32Array(size);
 }

@@ -1,41 +1,56 @@
-import type { IndexData } from './index-data.ts';
+import type { IndexData, Lists } from './index-data.ts';
 import { packLexicon } from './lexicon.ts';
-import { packLists } from './posting-builder.ts';
+import { sortTexts } from './sort-texts.ts';
 import type { TermBuilder } from './term-builder.ts';
 
 export type PackedTerms = Pick<IndexData, 'terms' | 'termsReversed' | 'stems' | 'termsOfStem' | 'stemOfTerm'>;
 
 /** Sorts and packs the terms of a finished build. `rankOfTerm` gives each its final number. */
-export function packTerms(terms: TermBuilder): { readonly rankOfTerm: Uint32Array; readonly packed: PackedTerms } {
-  const order = sortedOrder(terms.texts);
-  const stemOrder = sortedOrder(terms.stemTexts);
+export function packTerms({ texts, stemTexts, ...terms }: TermBuilder): { readonly rankOfTerm: Uint32Array; readonly packed: PackedTerms } {
+  const order = sortTexts(packLexicon(texts), toRange(texts.length));
+  const stemOrder = sortTexts(packLexicon(stemTexts), toRange(stemTexts.length));
   const rankOfStem = toRanks(stemOrder);
-  const texts = Array.from(order, (term) => terms.texts[term] ?? '');
-  const stemOfTerm = Uint32Array.from(order, (term) => rankOfStem[terms.stemOfTerm[term] ?? 0] ?? 0);
-  const termsOfStem: number[][] = Array.from(stemOrder, () => []);
-  stemOfTerm.forEach((stem, term) => termsOfStem[stem]?.push(term));
+  const sorted = Array.from(order, (term) => texts[term] ?? '');
+  const lexicon = packLexicon(sorted);
+  const stemOfTerm = order.map((term) => rankOfStem[terms.stemOfTerm[term] ?? 0] ?? 0);
   return {
     rankOfTerm: toRanks(order),
     packed: {
-      terms: packLexicon(texts),
-      termsReversed: toReversedOrder(texts),
-      stems: packLexicon(Array.from(stemOrder, (stem) => terms.stemTexts[stem] ?? '')),
-      termsOfStem: packLists(termsOfStem),
+      terms: lexicon,
+      termsReversed: sortTexts(lexicon, toLongWords(sorted), true),
+      stems: packLexicon(Array.from(stemOrder, (stem) => stemTexts[stem] ?? '')),
+      termsOfStem: invert(stemOfTerm, stemOrder.length),
       stemOfTerm,
     },
   };
 }
 
-function sortedOrder(texts: readonly string[]): Uint32Array {
-  const numbers = new Map(texts.map((text, number) => [text, number]));
-  return Uint32Array.from([...texts].sort(), (text) => numbers.get(text) ?? 0);
+function toRange(length: number): Uint32Array {
+  return Uint32Array.from({ length }, (_, number) => number);
 }
 
 /** Only words of letters, long enough to be the right spelling of something. */
-function toReversedOrder(texts: readonly string[]): Uint32Array {
-  const words = [...texts.keys()].filter((term) => /^\p{L}{4,}$/u.test(texts[term] ?? ''));
-  const order = sortedOrder(words.map((term) => (texts[term] ?? '').split('').reverse().join('')));
-  return order.map((at) => words[at] ?? 0);
+function toLongWords(texts: readonly string[]): Uint32Array {
+  return Uint32Array.from([...texts.keys()].filter((term) => isLongWord(texts[term] ?? '')));
+}
+
+function isLongWord(text: string): boolean {
+  return text.length >= 4 && /^\p{L}{4,}$/u.test(text);
+}
+
+/** The terms of each stem, ascending. */
+function invert(stemOfTerm: Uint32Array, stems: number): Lists {
+  const offsets = new Uint32Array(stems + 1);
+  for (const stem of stemOfTerm) offsets[stem + 1] = (offsets[stem + 1] ?? 0) + 1;
+  for (let stem = 0; stem < stems; stem += 1) offsets[stem + 1] = (offsets[stem + 1] ?? 0) + (offsets[stem] ?? 0);
+  const next = offsets.slice();
+  const values = new Uint32Array(stemOfTerm.length);
+  stemOfTerm.forEach((stem, term) => {
+    const at = next[stem] ?? 0;
+    values[at] = term;
+    next[stem] = at + 1;
+  });
+  return { offsets, values };
 }
 
 function toRanks(order: Uint32Array): Uint32Array {

@@ -9,8 +9,8 @@ export interface PostingBuilder {
   extra(term: number, weight: number): void;
   /** The words of the document at hand so far. */
   words(): Uint32Array;
-  /** Ends the document. @param toWeight from the sum of a term's weights to the stored 16 bits */
-  endDoc(doc: number, toWeight: (sum: number, term: number) => number): void;
+  /** Ends the document; the first one has the number 0. @param toWeight from the sum of a term's weights to the stored 16 bits */
+  endDoc(toWeight: (sum: number, term: number) => number): void;
   toPostings(rankOfTerm: Uint32Array): PositionedPostings;
 }
 
@@ -19,24 +19,30 @@ const lastPosition = 0xffff;
 /** An empty collection. @param keepsPositions false: positions stay empty */
 export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
   let terms = new Uint32Array(1 << 16);
-  let docs = new Uint32Array(1 << 16);
   let weights = new Uint16Array(1 << 16);
   let counts = new Uint16Array(1 << 16);
   let positions = new Uint16Array(1 << 16);
+  let ends = new Uint32Array(1 << 10);
   let size = 0;
+  let docs = 0;
   let placed = 0;
+  // By term, of the document at hand.
   let sums = new Float32Array(1 << 14);
+  let repeats = new Uint16Array(1 << 14);
   let slots = new Uint32Array(1 << 14);
   let tokens = new Uint32Array(1 << 12);
   let length = 0;
   let touched = new Uint32Array(1 << 12);
   let touchedLength = 0;
 
+  function widen(term: number): void {
+    sums = roomFor(sums, term + 1);
+    repeats = roomFor(repeats, sums.length);
+    slots = roomFor(slots, sums.length);
+  }
+
   function bump(term: number, weight: number): void {
-    if (term >= sums.length) {
-      sums = roomFor(sums, term + 1);
-      slots = roomFor(slots, sums.length);
-    }
+    if (term >= sums.length) widen(term);
     const sum = sums[term] ?? 0;
     if (sum === 0) {
       if (touchedLength === touched.length) touched = roomFor(touched, touchedLength + 1);
@@ -47,20 +53,20 @@ export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
   }
 
   function placeWords(): void {
-    const used = Math.min(length, lastPosition);
-    for (let at = 0; at < used; at += 1) {
-      const slot = slots[tokens[at] ?? 0] ?? 0;
-      if (terms[slot] === tokens[at] && slot >= size) counts[slot] = (counts[slot] ?? 0) + 1;
-    }
     let start = placed;
     for (let slot = size; slot < size + touchedLength; slot += 1) {
-      slots[terms[slot] ?? 0] = start;
-      start += counts[slot] ?? 0;
+      const term = terms[slot] ?? 0;
+      const count = repeats[term] ?? 0;
+      slots[term] = start;
+      counts[slot] = count;
+      start += count;
     }
     if (start > positions.length) positions = roomFor(positions, start);
+    const used = Math.min(length, lastPosition);
     for (let at = 0; at < used; at += 1) {
       const term = tokens[at] ?? 0;
-      if ((sums[term] ?? 0) === 0) continue;
+      repeats[term] = 0;
+      if (sums[term] === 0) continue;
       const to = slots[term] ?? 0;
       positions[to] = at;
       slots[term] = to + 1;
@@ -72,70 +78,88 @@ export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
     word(term, weight) {
       if (length === tokens.length) tokens = roomFor(tokens, length + 1);
       tokens[length] = term;
+      if (keepsPositions && length < lastPosition) {
+        if (term >= sums.length) widen(term);
+        repeats[term] = (repeats[term] ?? 0) + 1;
+      }
       length += 1;
       if (weight > 0) bump(term, weight);
     },
     extra: bump,
     words: () => tokens.subarray(0, length),
-    endDoc(doc, toWeight) {
+    endDoc(toWeight) {
       const needed = size + touchedLength;
       if (needed > terms.length) {
         terms = roomFor(terms, needed);
-        docs = roomFor(docs, terms.length);
         weights = roomFor(weights, terms.length);
         counts = roomFor(counts, terms.length);
       }
       for (let at = 0; at < touchedLength; at += 1) {
         const term = touched[at] ?? 0;
         terms[size + at] = term;
-        docs[size + at] = doc;
         weights[size + at] = toWeight(sums[term] ?? 0, term);
-        slots[term] = size + at;
       }
       if (keepsPositions) placeWords();
       for (let at = 0; at < touchedLength; at += 1) sums[touched[at] ?? 0] = 0;
       size = needed;
+      ends = roomFor(ends, docs + 1);
+      ends[docs] = size;
+      docs += 1;
       touchedLength = 0;
       length = 0;
     },
-    toPostings: (rankOfTerm) => sortByTerm(rankOfTerm, size, { terms, docs, weights, counts, positions: positions.subarray(0, placed) }),
+    toPostings: (rankOfTerm) => sortByTerm(rankOfTerm, { terms: terms.subarray(0, size), weights, counts, positions: positions.subarray(0, placed), ends: ends.subarray(0, docs) }),
   };
 }
 
 interface Collected {
   readonly terms: Uint32Array;
-  readonly docs: Uint32Array;
   readonly weights: Uint16Array;
   readonly counts: Uint16Array;
   readonly positions: Uint16Array;
+  /** By document: where its postings end. */
+  readonly ends: Uint32Array;
 }
 
 /** A counting sort, stable: documents stay ascending within a term. */
-function sortByTerm(rankOfTerm: Uint32Array, size: number, { terms, docs, weights, counts, positions }: Collected): PositionedPostings {
+function sortByTerm(rankOfTerm: Uint32Array, collected: Collected): PositionedPostings {
+  const { terms, weights, counts, positions, ends } = collected;
+  const size = terms.length;
   const offsets = new Uint32Array(rankOfTerm.length + 1);
   for (let at = 0; at < size; at += 1) {
-    const rank = (rankOfTerm[terms[at] ?? 0] ?? 0) + 1;
-    offsets[rank] = (offsets[rank] ?? 0) + 1;
+    const rank = rankOfTerm[terms[at] ?? 0] ?? 0;
+    offsets[rank + 1] = (offsets[rank + 1] ?? 0) + 1;
   }
   for (let rank = 1; rank < offsets.length; rank += 1) offsets[rank] = (offsets[rank] ?? 0) + (offsets[rank - 1] ?? 0);
   const next = offsets.slice();
-  const target = new Uint32Array(size);
   const result = { docs: new Uint32Array(size), weights: new Uint16Array(size), positionOffsets: new Uint32Array(size + 1), positions: new Uint16Array(positions.length) };
-  for (let at = 0; at < size; at += 1) {
-    const rank = rankOfTerm[terms[at] ?? 0] ?? 0;
-    const to = next[rank] ?? 0;
-    next[rank] = to + 1;
-    target[at] = to;
-    result.docs[to] = docs[at] ?? 0;
-    result.weights[to] = weights[at] ?? 0;
-    result.positionOffsets[to + 1] = counts[at] ?? 0;
+  for (let doc = 0, at = 0; doc < ends.length; doc += 1) {
+    for (const end = ends[doc] ?? 0; at < end; at += 1) {
+      const rank = rankOfTerm[terms[at] ?? 0] ?? 0;
+      const to = next[rank] ?? 0;
+      next[rank] = to + 1;
+      result.docs[to] = doc;
+      result.weights[to] = weights[at] ?? 0;
+      result.positionOffsets[to + 1] = counts[at] ?? 0;
+    }
   }
-  for (let to = 1; to <= size; to += 1) result.positionOffsets[to] = (result.positionOffsets[to] ?? 0) + (result.positionOffsets[to - 1] ?? 0);
-  for (let at = 0, from = 0; at < size; at += 1) {
-    let to = result.positionOffsets[target[at] ?? 0] ?? 0;
-    for (const end = from + (counts[at] ?? 0); from < end; from += 1, to += 1) result.positions[to] = positions[from] ?? 0;
+  if (positions.length > 0) {
+    next.set(offsets);
+    sortPositions(rankOfTerm, next, collected, result);
   }
   return { offsets, ...result };
+}
+
+function sortPositions(rankOfTerm: Uint32Array, next: Uint32Array, { terms, counts, positions }: Collected, result: Pick<PositionedPostings, 'positions' | 'positionOffsets'>): void {
+  const { positionOffsets, positions: sorted } = result;
+  for (let to = 1; to < positionOffsets.length; to += 1) positionOffsets[to] = (positionOffsets[to] ?? 0) + (positionOffsets[to - 1] ?? 0);
+  for (let at = 0, from = 0; at < terms.length; at += 1) {
+    const rank = rankOfTerm[terms[at] ?? 0] ?? 0;
+    const target = next[rank] ?? 0;
+    next[rank] = target + 1;
+    let to = positionOffsets[target] ?? 0;
+    for (const end = from + (counts[at] ?? 0); from < end; from += 1, to += 1) sorted[to] = positions[from] ?? 0;
+  }
 }
 
 /** Packs a list of numbers for each key. */

@@ -1,67 +1,73 @@
-/** Numbers for pieces of texts, found without cutting the piece out. */
+import { roomFor } from './growable.ts';
+
+/** Numbers for texts that stand as UTF-16 units at the start of an array. */
 export interface RangeTable {
-  /** The number of the piece, from 0 in order of appearance. */
-  numberOf(text: string, start: number, end: number): number;
+  /** The number of the first `length` units, from 0 in order of appearance. */
+  numberOf(text: Uint16Array, length: number): number;
+  textOf(number: number): string;
 }
 
 /** An open-addressing hash table over character codes (FNV-1a). */
 export function createRangeTable(): RangeTable {
-  let slots = new Int32Array(1 << 16).fill(-1);
+  // Hash and number + 1 side by side; 0: free.
+  let slots = new Int32Array(1 << 18);
   let units = new Uint16Array(1 << 18);
-  let offsets = new Uint32Array(1 << 14);
-  let hashes = new Int32Array(1 << 14);
+  let offsets = new Uint32Array(1 << 15);
   let size = 0;
 
-  function isSame(number: number, text: string, start: number, end: number): boolean {
+  function isSame(number: number, text: Uint16Array, length: number): boolean {
     const from = offsets[number] ?? 0;
-    if ((offsets[number + 1] ?? 0) - from !== end - start) return false;
-    for (let at = start; at < end; at += 1) if (units[from + at - start] !== text.charCodeAt(at)) return false;
+    if ((offsets[number + 1] ?? 0) - from !== length) return false;
+    for (let at = 0; at < length; at += 1) if (units[from + at] !== text[at]) return false;
     return true;
   }
 
-  function append(hash: number, text: string, start: number, end: number): void {
+  function append(text: Uint16Array, length: number): void {
     const from = offsets[size] ?? 0;
     if (size + 2 > offsets.length) {
-      offsets = copyTo(new Uint32Array(offsets.length * 2), offsets);
-      hashes = copyTo(new Int32Array(hashes.length * 2), hashes);
+      offsets = roomFor(offsets, size + 2);
     }
-    while (from + end - start > units.length) units = copyTo(new Uint16Array(units.length * 2), units);
-    for (let at = start; at < end; at += 1) units[from + at - start] = text.charCodeAt(at);
-    offsets[size + 1] = from + end - start;
-    hashes[size] = hash;
+    units = roomFor(units, from + length);
+    for (let at = 0; at < length; at += 1) units[from + at] = text[at] ?? 0;
+    offsets[size + 1] = from + length;
     size += 1;
-    if (size * 2 > slots.length) spread();
+    if (size * 4 > slots.length) spread();
   }
 
   function spread(): void {
-    slots = new Int32Array(slots.length * 2).fill(-1);
-    for (let number = 0; number < size; number += 1) {
-      let slot = (hashes[number] ?? 0) & (slots.length - 1);
-      while ((slots[slot] ?? -1) !== -1) slot = (slot + 1) & (slots.length - 1);
-      slots[slot] = number;
+    const old = slots;
+    slots = new Int32Array(old.length * 2);
+    for (let at = 0; at < old.length; at += 2) {
+      const hash = old[at] ?? 0;
+      if (old[at + 1] === 0) continue;
+      let slot = firstSlot(hash);
+      while (slots[slot + 1] !== 0) slot = (slot + 2) & (slots.length - 1);
+      slots[slot] = hash;
+      slots[slot + 1] = old[at + 1] ?? 0;
     }
   }
 
+  function firstSlot(hash: number): number {
+    return (hash << 1) & (slots.length - 1);
+  }
+
   return {
-    numberOf(text, start, end) {
+    numberOf(text, length) {
       let hash = 0x811c9dc5;
-      for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+      for (let at = 0; at < length; at += 1) hash = Math.imul(hash ^ (text[at] ?? 0), 0x01000193);
       hash ^= hash >>> 15;
-      let slot = hash & (slots.length - 1);
+      let slot = firstSlot(hash);
       for (;;) {
-        const number = slots[slot] ?? -1;
+        const number = (slots[slot + 1] ?? 0) - 1;
         if (number === -1) break;
-        if (hashes[number] === hash && isSame(number, text, start, end)) return number;
-        slot = (slot + 1) & (slots.length - 1);
+        if (slots[slot] === hash && isSame(number, text, length)) return number;
+        slot = (slot + 2) & (slots.length - 1);
       }
-      slots[slot] = size;
-      append(hash, text, start, end);
+      slots[slot] = hash;
+      slots[slot + 1] = size + 1;
+      append(text, length);
       return size - 1;
     },
+    textOf: (number) => String.fromCharCode(...units.subarray(offsets[number] ?? 0, offsets[number + 1] ?? 0)),
   };
-}
-
-function copyTo<T extends Uint16Array | Uint32Array | Int32Array>(target: T, source: T): T {
-  target.set(source);
-  return target;
 }

@@ -1,12 +1,13 @@
 import { foldLetters } from '../../../fold.ts';
 
-const breaks = 0;
-const word = 1;
-const joiner = 2;
+export const breaks = 0;
+export const word = 1;
+export const joiner = 2;
 
 const kinds = new Uint8Array(65536).fill(255);
 
-function kindOf(unit: number): number {
+/** What a UTF-16 unit does in a chunk: parts, belongs, or holds together. */
+export function kindOf(unit: number): number {
   const known = kinds[unit] ?? 0;
   if (known !== 255) return known;
   const letter = String.fromCharCode(unit);

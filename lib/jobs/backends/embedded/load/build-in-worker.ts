@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { err } from '#lib/result.ts';
-import type { BuildInput, BuildOutput } from './build-worker.ts';
+import type { BuildInput, BuildOutput } from './build-feed.ts';
 
 /** A build under way in another thread. */
 export interface Build {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { BuildInput } from './build-worker.ts';
+import type { BuildInput } from './build-feed.ts';
 
 /** What a look at a feed gives. */
 export type Look =

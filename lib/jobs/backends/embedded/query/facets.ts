@@ -1,10 +1,9 @@
 import { choiceFacets, placeFacets } from '#config/facets.ts';
-import type { FacetId } from '#config/schema.ts';
 import { isCircle, type JobQuery } from '../../../query.ts';
 import type { Facet, FacetOption, KnownLocation } from '../../../search.ts';
 import { hasPlaceChoice, isPlaceChosen } from '../../../selection.ts';
 import type { BitSet } from '../index/bit-set.ts';
-import type { Lists, PlaceRecord } from '../index/index-data.ts';
+import type { IndexData, Lists, PlaceRecord } from '../index/index-data.ts';
 import { combineSets, queryParts, type QueryPart, type QuerySets } from './filters.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -60,12 +59,11 @@ export function toFacets(snapshot: Snapshot, query: JobQuery, sets: QuerySets, r
     const isInside = toPlaceFilter(id, query, chosen);
     const hasChoice = hasPlaceChoice(query, id, chosen);
     const options: FacetOption[] = [];
-    data.places.forEach((place, number) => {
-      if (toLevel(place) !== id) return;
+    for (const { place, number } of toPlacesByLabel(data)[id]) {
       const isSelected = isPlaceChosen(query, place.slug, chosen);
       if (isSelected || isInside(place)) options.push(toOption(place.slug, place.label, isSelected, hasChoice, counts, number));
-    });
-    return { id, label, options: sortOptions(options) };
+    }
+    return { id, label, options: options.sort((a, b) => b.count - a.count) };
   });
   return [...choices, ...places];
 }
@@ -90,12 +88,24 @@ function toOption(slug: string, label: string, isSelected: boolean, hasChoice: b
   return { slug, label, isSelected, count: hasChoice && !isSelected ? all - (inside[number] ?? 0) : all };
 }
 
-function toLevel(place: PlaceRecord): FacetId {
-  return place.level === 'virtual' ? 'city' : place.level;
+type PlaceFacetId = 'country' | 'state' | 'city';
+type NumberedPlace = { readonly place: PlaceRecord; readonly number: number };
+
+const placesByLabel = new WeakMap<IndexData, Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>>>();
+
+/** The places of each facet in the order of equal counts, so that a query needs to compare counts only. */
+function toPlacesByLabel(data: IndexData): Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>> {
+  const known = placesByLabel.get(data);
+  if (known !== undefined) return known;
+  const ordered = data.places.map((place, number) => ({ place, number })).sort((a, b) => compareLabels(a.place, b.place));
+  const of = (id: PlaceFacetId) => ordered.filter(({ place }) => (place.level === 'virtual' ? 'city' : place.level) === id);
+  const made = { country: of('country'), state: of('state'), city: of('city') };
+  placesByLabel.set(data, made);
+  return made;
 }
 
 /** A facet shows only what lies inside the chosen places while all of them are wider than its own. */
-function toPlaceFilter(id: 'country' | 'state' | 'city', query: JobQuery, chosen: readonly (KnownLocation | null)[]): (place: PlaceRecord) => boolean {
+function toPlaceFilter(id: PlaceFacetId, query: JobQuery, chosen: readonly (KnownLocation | null)[]): (place: PlaceRecord) => boolean {
   const known = chosen.filter((place) => place !== null);
   const wider = id === 'city' ? ['state', 'country'] : id === 'state' ? ['country'] : [];
   if (isCircle(query) || known.length === 0 || !known.every((place) => wider.includes(place.level))) return () => true;
@@ -103,7 +113,11 @@ function toPlaceFilter(id: 'country' | 'state' | 'city', query: JobQuery, chosen
 }
 
 function compareOptions(a: FacetOption, b: FacetOption): number {
-  return b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+  return b.count - a.count || compareLabels(a, b);
+}
+
+function compareLabels(a: { readonly label: string }, b: { readonly label: string }): number {
+  return a.label < b.label ? -1 : a.label > b.label ? 1 : 0;
 }
 
 function sortOptions(options: readonly FacetOption[]): readonly FacetOption[] {

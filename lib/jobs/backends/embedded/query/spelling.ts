@@ -28,11 +28,23 @@ export function findSpellings(data: IndexData, word: string): readonly number[] 
 }
 
 function isNear(terms: Lexicon, term: number, word: string): boolean {
-  if (Math.abs(textLength(terms, term) - word.length) > 1) return false;
+  if (Math.abs(textLength(terms, term) - word.length) > 1 || !sharesEnds(terms, term, word)) return false;
   const text = textAt(terms, term);
   if (!/^\p{L}+$/u.test(text)) return false;
   const edits = distance(text, word);
   return edits === 1 || (edits === 2 && text.length === word.length && isSwap(text, word));
+}
+
+/** Whether start and end are the same but for two units, as after any edit: told without making the text. */
+function sharesEnds({ units, offsets }: Lexicon, term: number, word: string): boolean {
+  const start = offsets[term] ?? 0;
+  const length = (offsets[term + 1] ?? 0) - start;
+  const shorter = Math.min(length, word.length);
+  let head = 0;
+  while (head < shorter && units[start + head] === word.charCodeAt(head)) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && units[start + length - 1 - tail] === word.charCodeAt(word.length - 1 - tail)) tail += 1;
+  return head + tail >= Math.max(length, word.length) - 2;
 }
 
 function isSwap(a: string, b: string): boolean {
