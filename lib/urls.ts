@@ -40,31 +40,33 @@ function isPresetSelection(query: JobQuery, preset: ListPreset): boolean {
  */
 export function buildListUrl(query: JobQuery, preset?: ListPreset): string {
   const isPreset = preset !== undefined && isPresetSelection(query, preset);
-  const { path, params } = isPreset ? { path: preset.path, params: new URLSearchParams() } : buildSelection(query);
-  const search = new URLSearchParams();
-  if (query.text !== '') search.set('q', query.text);
-  for (const value of params.getAll('location')) search.append('location', value);
-  if (query.radius > 0) search.set('r', String(query.radius));
-  if (query.coordinates !== null) search.set('coords', `${query.coordinates.latitude},${query.coordinates.longitude}`);
-  for (const { param } of choiceFacets) for (const value of params.getAll(param)) search.append(param, value);
-  if (query.sort !== null) search.set('sort', query.sort);
-  if (query.view === 'map') search.set('view', 'map');
-  if (query.page > 1) search.set('page', String(query.page));
-  const tail = search.toString();
-  return tail === '' ? path : `${path}?${tail}`;
-}
-
-function buildSelection(query: JobQuery): { readonly path: string; readonly params: URLSearchParams } {
-  const params = new URLSearchParams();
-  let path = '/';
-  const place = (param: string, segment: string, values: readonly string[]): void => {
+  let path = isPreset ? preset.path : '/';
+  const pairs: string[] = [];
+  const add = (name: string, value: string): void => void pairs.push(`${name}=${encodeParameter(value)}`);
+  const place = (name: string, segment: string, values: readonly string[]): void => {
+    if (isPreset) return;
     const [only] = values;
     if (values.length === 1 && only !== undefined) path += `${segment}/${encodeSegment(only)}/`;
-    else for (const value of values) params.append(param, value);
+    else for (const value of values) add(name, value);
   };
+  if (query.text !== '') add('q', query.text);
   place('location', 'locations', query.locations);
+  if (query.radius > 0) add('r', String(query.radius));
+  if (query.coordinates !== null) add('coords', `${query.coordinates.latitude},${query.coordinates.longitude}`);
   for (const { id, param } of choiceFacets) place(param, param, query[id]);
-  return { path: `${path}jobs/`, params };
+  if (!isPreset) path += 'jobs/';
+  if (query.sort !== null) add('sort', query.sort);
+  if (query.view === 'map') add('view', 'map');
+  if (query.page > 1) add('page', String(query.page));
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}
+
+const unreserved = /^[\w*.-]*$/;
+
+/** A value as `URLSearchParams` writes it, at a tenth of its cost: a list builds a hundred addresses. */
+export function encodeParameter(value: string): string {
+  if (unreserved.test(value)) return value;
+  return encodeURIComponent(value.toWellFormed()).replace(/[!'()~]|%20/g, (found) => (found === '%20' ? '+' : `%${found.charCodeAt(0).toString(16).toUpperCase()}`));
 }
 
 /** The canonical path of a job. */

@@ -1,25 +1,21 @@
 'use client';
 
 import { footerNavigation } from '#config/navigation.ts';
+import { toLinkItems } from './menu-html.ts';
 
-export function SiteFooter({ companyName, privacyPolicyUrl }: { readonly companyName: string; readonly privacyPolicyUrl: string }) {
+interface SiteFooterProps {
+  readonly companyName: string;
+  readonly privacyPolicyUrl: string;
+}
+
+export function SiteFooter({ companyName, privacyPolicyUrl }: SiteFooterProps) {
+  const links = toLinkItems([...footerNavigation, { href: privacyPolicyUrl, label: 'Privacy policy' }]);
   return (
     <footer className="site-footer">
       <div className="frame">
         <p className="footer-name">{`${companyName} Careers`}</p>
         <nav aria-label="Footer">
-          <ul className="footer-links">
-            {footerNavigation.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-            <li>
-              <a href={privacyPolicyUrl} rel="noopener">
-                Privacy policy
-              </a>
-            </li>
-          </ul>
+          <ul className="footer-links" dangerouslySetInnerHTML={{ __html: links }} />
         </nav>
         <p className="footer-note">
           {`${companyName}: Alaska Airlines, Horizon Air and Hawaiian Airlines. Equal opportunity employers, including veterans and people with disabilities.`}

@@ -2,7 +2,9 @@
 
 import { mainNavigation } from '#config/navigation.ts';
 import { homeUrl } from '#lib/urls.ts';
-import { MenuEntry } from './menu-entry.tsx';
+import { toMenuItems } from './menu-html.ts';
+
+const menu = { __html: toMenuItems(mainNavigation) };
 
 /** Name and main menu; the menu opens as popovers, which need no script. */
 export function SiteHeader({ companyName }: { readonly companyName: string }) {
@@ -20,11 +22,7 @@ export function SiteHeader({ companyName }: { readonly companyName: string }) {
           Menu
         </button>
         <nav id="site-menu" className="site-menu" aria-label="Main" popover="auto">
-          <ul>
-            {mainNavigation.map((section) => (
-              <MenuEntry key={section.label} section={section} />
-            ))}
-          </ul>
+          <ul dangerouslySetInnerHTML={menu} />
         </nav>
       </div>
     </header>
