@@ -29,9 +29,14 @@ export function unite(target: BitSet, other: BitSet): void {
 
 /** How many documents the set holds. */
 export function countBits(bits: BitSet): number {
+  return countShared(bits, bits);
+}
+
+/** How many documents both sets hold. */
+export function countShared(one: BitSet, other: BitSet): number {
   let total = 0;
-  for (let word = 0; word < bits.length; word += 1) {
-    let v = bits[word] ?? 0;
+  for (let word = 0; word < one.length; word += 1) {
+    let v = (one[word] ?? 0) & (other[word] ?? 0);
     if (v === 0) continue;
     v -= (v >>> 1) & 0x55555555;
     v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);

@@ -2,13 +2,16 @@ import { choiceFacets, placeFacets } from '#config/facets.ts';
 import { isCircle, type JobQuery } from '../../../query.ts';
 import type { Facet, FacetOption, KnownLocation } from '../../../search.ts';
 import { hasPlaceChoice, isPlaceChosen } from '../../../selection.ts';
-import type { BitSet } from '../index/bit-set.ts';
+import { countShared, type BitSet } from '../index/bit-set.ts';
 import type { IndexData, Lists, PlaceRecord } from '../index/index-data.ts';
+import { valueSetsOf } from '../index/value-sets.ts';
 import { combineSets, queryParts, type QueryPart, type QuerySets } from './filters.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** How many documents of the set have each number in their list. */
 export function countLists(lists: Lists, size: number, bits: BitSet): Uint32Array {
+  const sets = valueSetsOf(lists, size);
+  if (sets !== null) return Uint32Array.from(sets, (set) => countShared(set, bits));
   const counts = new Uint32Array(size);
   const { offsets, values } = lists;
   for (let word = 0; word < bits.length; word += 1) {
@@ -34,6 +37,7 @@ interface Counts {
 /**
  * The six facets of a result. Counts follow the option's link (`toggleOption`): its total while nothing is chosen in the
  * facet, else what it adds to the present total.
+ * Places without jobs are left out.
  * @param isOpen whether values without a posting and outside the configuration's use are left out
  */
 export function toFacets(snapshot: Snapshot, query: JobQuery, sets: QuerySets, result: BitSet, chosen: readonly (KnownLocation | null)[], isOpen: boolean): readonly Facet[] {
@@ -58,10 +62,12 @@ export function toFacets(snapshot: Snapshot, query: JobQuery, sets: QuerySets, r
   const places = placeFacets.map(({ id, label }): Facet => {
     const isInside = toPlaceFilter(id, query, chosen);
     const hasChoice = hasPlaceChoice(query, id, chosen);
+    const hasLocations = query.locations.length > 0;
     const options: FacetOption[] = [];
     for (const { place, number } of toPlacesByLabel(data)[id]) {
-      const isSelected = isPlaceChosen(query, place.slug, chosen);
-      if (isSelected || isInside(place)) options.push(toOption(place.slug, place.label, isSelected, hasChoice, counts, number));
+      const isSelected = hasLocations && isPlaceChosen(query, place.slug, chosen);
+      if (!isSelected && ((counts.around[number] ?? 0) === 0 || !isInside(place))) continue;
+      options.push(toOption(place.slug, place.label, isSelected, hasChoice, counts, number));
     }
     return { id, label, options: options.sort((a, b) => b.count - a.count) };
   });

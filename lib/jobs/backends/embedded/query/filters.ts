@@ -1,8 +1,9 @@
 import type { ChoiceFacetId } from '#config/schema.ts';
 import type { Coordinates } from '../../../job.ts';
 import { isCircle, type JobQuery } from '../../../query.ts';
-import { emptyBits, intersect, setBit, type BitSet } from '../index/bit-set.ts';
+import { emptyBits, intersect, setBit, unite, type BitSet } from '../index/bit-set.ts';
 import type { IndexData, Lists } from '../index/index-data.ts';
+import { valueSetsOf } from '../index/value-sets.ts';
 import { milesBetween } from './distance.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -35,7 +36,12 @@ export function docsWith(data: IndexData, lists: Lists, numbers: readonly number
 function toChoiceSet(data: IndexData, id: ChoiceFacetId, slugs: readonly string[]): BitSet | null {
   if (slugs.length === 0) return null;
   const { values, ofDoc } = data.choices[id];
-  return docsWith(data, ofDoc, [...values.keys()].filter((number) => slugs.includes(values[number]?.slug ?? '')));
+  const numbers = [...values.keys()].filter((number) => slugs.includes(values[number]?.slug ?? ''));
+  const sets = valueSetsOf(ofDoc, values.length);
+  if (sets === null) return docsWith(data, ofDoc, numbers);
+  const chosen = emptyBits(data.size);
+  for (const number of numbers) unite(chosen, sets[number] ?? chosen);
+  return chosen;
 }
 
 /** Centre and miles of the circle a query asks for, null when it names exact places or its place has no point. */
