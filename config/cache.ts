@@ -21,7 +21,7 @@ export const pageCache = {
   maxBytes: 128 * 1024 * 1024,
   /** Upper bound of entries, whatever their size. */
   maxEntries: 20_000,
-  /** Renders that may run or wait at once; beyond them the answer is 503. */
+  /** Renders that may run or wait; beyond them the answer is 503. */
   maxConcurrentRenders: 64,
   /** Seconds until a render that does not end counts as failed. */
   renderTimeout: 15,
@@ -30,6 +30,12 @@ export const pageCache = {
   /** Raw URLs remembered with the entry they lead to. */
   maxUrls: 20_000,
 } as const;
+
+/**
+ * Renders that run at once, by backend; others wait their turn. Data in the process never make a render wait: more at once
+ * only fill memory and finish later. A service does.
+ */
+export const rendersAtOnce = { embedded: 2, hosted: 16, solr: 16 } as const;
 
 export type PageCacheLimits = { readonly [Name in keyof typeof pageCache]: number };
 

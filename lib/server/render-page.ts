@@ -2,6 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import inject from 'light-my-request';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { PageCacheLimits } from '#config/cache.ts';
 import { createRequestContext, type RequestContext } from '#lib/http/request-context.ts';
@@ -31,6 +32,8 @@ export interface RenderOptions {
   readonly siteUrl: string;
   readonly isDevelopment: boolean;
   readonly log: Logger;
+  /** Renders that run at once. */
+  readonly rendersAtOnce: number;
   readonly limits: Pick<PageCacheLimits, 'maxConcurrentRenders' | 'renderTimeout'>;
 }
 
@@ -45,7 +48,7 @@ const secondsToRetry = 2;
  */
 export function createRenderPage(options: RenderOptions): RenderPage {
   const host = new URL(options.siteUrl).host;
-  let running = 0;
+  const queue = pLimit(options.rendersAtOnce);
 
   const run = async (request: PageRequest, context: RequestContext): Promise<RawResponse> => {
     const headers = { ...request.headers, host, ...(request.isKnown ? { [routeKnownHeader]: '1' } : {}) };
@@ -83,13 +86,8 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   };
 
   return async (request) => {
-    if (running >= options.limits.maxConcurrentRenders) return toErrorResponse(503, secondsToRetry);
-    running += 1;
-    try {
-      return await render(request);
-    } finally {
-      running -= 1;
-    }
+    if (queue.activeCount + queue.pendingCount >= options.limits.maxConcurrentRenders) return toErrorResponse(503, secondsToRetry);
+    return queue(render, request);
   };
 }
 

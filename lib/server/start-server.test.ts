@@ -40,6 +40,25 @@ describe('the server', () => {
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
+  it('renders two pages at once, the others in turn', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let running = 0;
+    let most = 0;
+    const pages = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      running += 1;
+      most = Math.max(most, running);
+      await promise;
+      await bench.echo(request, response);
+      running -= 1;
+    };
+    const { url } = await bench.start(pages, { hasCache: false });
+    const answers = Array.from({ length: 12 }, (_, number) => fetch(`${url}/jobs/?q=${number}`));
+    for (let turn = 0; turn < 12; turn += 1) await fetch(`${url}/healthz`);
+    resolve();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(most).toBe(2);
+  });
+
   it('changes nothing but speed by its cache', async () => {
     const read = async (hasCache: boolean) => {
       const { url, close } = await bench.start(bench.echo, { hasCache });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { pageCache, type PageCacheLimits } from '#config/cache.ts';
+import { pageCache, rendersAtOnce, type PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { RequestContext } from '#lib/http/request-context.ts';
@@ -63,7 +63,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
 
   const server = createHttpServer((request, response) => listener(request, response));
   const framework = await preparePages(options, server);
-  const renderPage = createRenderPage({ pages: framework.pages, context, siteUrl, isDevelopment, log, limits });
+  const renderPage = createRenderPage({ pages: framework.pages, context, siteUrl, isDevelopment, log, limits, rendersAtOnce: rendersAtOnce[env.SEARCH_BACKEND] });
   const built = path.join(directory, publicCopy);
   const staticFiles = createStaticFiles({
     assets: isDevelopment ? null : path.join(directory, '.next/static'),

@@ -18,7 +18,7 @@ import type { Row } from './row.ts';
 import { toColdStartRow } from './search/cold-start.ts';
 import { toIndexRows, toLatencyRows } from './search/search-rows.ts';
 import { startChildServer } from './support/child-server.ts';
-import { bench, root } from './support/paths.ts';
+import { bench, root, startFlags } from './support/paths.ts';
 
 function buildSite(): void {
   const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts'), '--if-stale'], { cwd: root, stdio: ['ignore', 2, 2] });
@@ -33,12 +33,12 @@ async function measureServers({ parts, isQuick, ...options }: BenchOptions, feed
   buildNextControl();
   const settings = { JOBS_FEED: feed };
   const pages = await readPages(feed);
-  const cached = await startChildServer([path.join(root, 'server.ts')], settings);
+  const cached = await startChildServer([...startFlags, path.join(root, 'server.ts')], settings);
   const bare = await startChildServer([path.join(bench, 'controls/next-server.ts')]);
   const rows: Row[] = [];
   if (parts.has('bytes')) rows.push(...(await toBytesRows(cached.url, bare.url, pages)));
   if (parts.has('load')) {
-    const uncached = await startChildServer([path.join(bench, 'support/uncached-site.ts')], settings);
+    const uncached = await startChildServer([...startFlags, path.join(bench, 'support/uncached-site.ts')], settings);
     const loaded = pages.filter((page) => page.isQuick || !isQuick);
     const stage = await setStage(loaded, cached.url, uncached.url, bare.url, folder);
     rows.unshift(...toLoadRows(await runRounds(generator, listTargets(stage, { cached, uncached, bare }), options), stage));
