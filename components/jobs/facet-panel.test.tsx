@@ -39,3 +39,10 @@ test('a long facet shows ten options and the rest behind More; places without jo
   expect(screen.getByText('More')).toBeDefined();
   expect(screen.queryByText(/Empty/)).toBeNull();
 });
+
+test('a hostile label or slug stays text', () => {
+  const company: Facet = { id: 'company', label: 'Company', options: [{ slug: '"><script>alert(1)</script>', label: '<img src=x onerror=alert(1)> & "Co"', count: 3, isSelected: false }] };
+  const { container } = render(<FacetPanel facets={toFacetViews(samplePage({ facets: [company] }))} />);
+  expect(container.querySelectorAll('script, img')).toHaveLength(0);
+  expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)> & "Co" (3)' })).toBeDefined();
+});

@@ -1,13 +1,8 @@
 import type { NavigationGroup, NavigationLink, NavigationSection } from '#config/navigation.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-}
+import { escapeHtml } from '#lib/html/escape.ts';
 
 function toLink({ href, label }: NavigationLink, attributes = ''): string {
-  return `<a${attributes} href="${escape(href)}">${escape(label)}</a>`;
+  return `<a${attributes} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 }
 
 /** Items of a list of links; those to other sites have no opener. */
@@ -16,15 +11,15 @@ export function toLinkItems(links: readonly NavigationLink[]): string {
 }
 
 function toGroup({ heading, links }: NavigationGroup): string {
-  return `<div class="menu-group"><p>${escape(heading)}</p><ul>${toLinkItems(links)}</ul></div>`;
+  return `<div class="menu-group"><p>${escapeHtml(heading)}</p><ul>${toLinkItems(links)}</ul></div>`;
 }
 
 function toEntry({ label, href, groups }: NavigationSection): string {
   if (groups.length === 0) return href === null ? '' : `<li>${toLink({ href, label }, ' class="menu-entry"')}</li>`;
   const id = `menu-${label.toLowerCase().replace(/\W+/g, '-')}`;
-  const title = href === null ? escape(label) : toLink({ href, label });
+  const title = href === null ? escapeHtml(label) : toLink({ href, label });
   return (
-    `<li><button type="button" class="menu-entry" popovertarget="${id}">${escape(label)}</button>` +
+    `<li><button type="button" class="menu-entry" popovertarget="${id}">${escapeHtml(label)}</button>` +
     `<div id="${id}" class="menu-panel" popover="auto"><div class="frame menu-groups"><p class="menu-title">${title}</p>${groups.map(toGroup).join('')}</div></div></li>`
   );
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '#config/site.ts';
-import type { JobQuery } from '#lib/jobs/query.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
 import { readPay } from '#lib/jobs/read-pay.ts';
 import type { FacetOption, JobSearch } from '#lib/jobs/search.ts';
 import { err, ok } from '#lib/result.ts';
@@ -51,27 +51,21 @@ describe('bases of a page', () => {
 });
 
 describe('pay of a page', () => {
-  test('is read from every page of its jobs', async () => {
-    const asked: number[] = [];
+  test('is read from its first 500 jobs', async () => {
+    const asked: (readonly [JobQuery, number])[] = [];
+    const paid = [1, 2, 3].map((factor) => sampleJob({ pay: { low: 10 * factor, high: 11 * factor, unit: 'hour' } }));
     useSearch({
-      search: async (query) => {
-        asked.push(query.page);
-        return ok(samplePage({ query, pageCount: 3, jobs: [sampleJob({ pay: { low: 10 * query.page, high: 11 * query.page, unit: 'hour' } })] }));
+      list: async (query, limit) => {
+        asked.push([query, limit]);
+        return ok({ total: 900, jobs: paid, asOf: '2026-11-20T16:00:00Z' });
       },
     });
-    expect(await readPay({ jobCategory: ['pilots'] })).toMatchObject({ spans: [{ unit: 'hour', low: 10, high: 33, postings: 3 }], stated: 3, total: 3 });
-    expect(asked).toEqual([1, 2, 3]);
+    expect(await readPay({ jobCategory: ['pilots'] })).toMatchObject({ spans: [{ unit: 'hour', low: 10, high: 33, postings: 3 }], stated: 3, total: 3, asOf: '2026-11-20T16:00:00Z' });
+    expect(asked).toEqual([[{ ...everyJob, jobCategory: ['pilots'] }, 500]]);
   });
 
-  test('stops at 500 jobs', async () => {
-    let asked = 0;
-    useSearch({ search: async (query) => ok(samplePage({ query, pageCount: 1000, jobs: (asked += 1) > 0 ? [sampleJob()] : [] })) });
-    expect(await readPay({})).toMatchObject({ total: 50 });
-    expect(asked).toBe(50);
-  });
-
-  test.each([1, 2])('is unknown when page %i cannot be read', async (broken) => {
-    useSearch({ search: async (query) => (query.page === broken ? down() : ok(samplePage({ query, pageCount: 2 }))) });
+  test('is unknown when the jobs cannot be read', async () => {
+    useSearch({ list: down });
     expect(await readPay({})).toBeNull();
   });
 });

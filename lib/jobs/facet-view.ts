@@ -1,22 +1,20 @@
 import type { FacetId } from '#config/schema.ts';
+import { escapeHtml } from '#lib/html/escape.ts';
 import { buildListUrl, type ListPreset } from '#lib/urls.ts';
 import { formatCount } from './list-labels.ts';
-import type { SearchPage } from './search.ts';
+import type { FacetOption, SearchPage } from './search.ts';
 import { isChoiceFacet, toggleOption } from './selection.ts';
 
-/** An option of a facet as a link: it adds or removes one value. */
-export interface FacetLinkView {
-  /** With the number of jobs, unless chosen. */
-  readonly text: string;
-  /** Null: no job to be found behind it. */
-  readonly href: string | null;
-  readonly isSelected: boolean;
-}
+/** Options shown before "More". */
+const shownOptions = 10;
 
+/** A facet with its options as the HTML of list items: a list has hundreds of links, and as elements they cost more than all else. */
 export interface FacetView {
   readonly id: FacetId;
   readonly label: string;
-  readonly options: readonly FacetLinkView[];
+  readonly items: string;
+  /** Behind "More", empty when there are few. */
+  readonly moreItems: string;
 }
 
 /** The facets of a list as links; places without jobs and facets without options are left out. */
@@ -24,11 +22,15 @@ export function toFacetViews(page: SearchPage, preset?: ListPreset): readonly Fa
   return page.facets.flatMap(({ id, label, options }): readonly FacetView[] => {
     const shown = isChoiceFacet(id) ? options : options.filter(({ count, isSelected }) => isSelected || count > 0);
     if (shown.length === 0) return [];
-    const links = shown.map(({ slug, label: name, count, isSelected }) => ({
-      text: isSelected ? name : `${name} (${formatCount(count)})`,
-      href: !isSelected && count === 0 ? null : buildListUrl(toggleOption(page.query, id, slug, page.locations), preset),
-      isSelected,
-    }));
-    return [{ id, label, options: links }];
+    const items = shown.map((option) => toItem(option, () => buildListUrl(toggleOption(page.query, id, option.slug, page.locations), preset)));
+    return [{ id, label, items: items.slice(0, shownOptions).join(''), moreItems: items.slice(shownOptions).join('') }];
   });
+}
+
+/** An option as a link that adds or removes its value and says how many jobs that gives; without jobs it is none. */
+function toItem({ label, count, isSelected }: FacetOption, toHref: () => string): string {
+  const text = escapeHtml(isSelected ? label : `${label} (${formatCount(count)})`);
+  if (isSelected) return `<li><a href="${escapeHtml(toHref())}" class="facet-on" aria-current="true">${text}</a></li>`;
+  if (count === 0) return `<li><span class="facet-off" role="link" aria-disabled="true">${text}</span></li>`;
+  return `<li><a href="${escapeHtml(toHref())}">${text}</a></li>`;
 }

@@ -24,11 +24,14 @@ export function toQuery(jobs: PageJobs): JobQuery {
   };
 }
 
+/** Jobs shown on a content page. */
+const shownJobs = 3;
+
 /** The open jobs of a content page: secondary data, null when they cannot be read. */
 export async function readLiveJobs(jobs: PageJobs): Promise<LiveJobs | null> {
   const query = toQuery(jobs);
-  const page = await runtime().search.search(query);
-  if (!page.ok) return null;
-  const { total, jobs: rows, asOf } = page.value;
-  return { total, first: toJobCards(rows.slice(0, 3), Date.now()), href: buildListUrl(query), asOf: toReadableStamp(asOf) };
+  const listing = await runtime().search.list(query, shownJobs);
+  if (!listing.ok) return null;
+  const { total, jobs: rows, asOf } = listing.value;
+  return { total, first: toJobCards(rows, Date.now()), href: buildListUrl(query), asOf: toReadableStamp(asOf) };
 }

@@ -64,6 +64,14 @@ export interface Capabilities {
   readonly buidExclusion: boolean;
 }
 
+/** The first jobs of a query, without facets. */
+export interface JobListing {
+  readonly total: number;
+  readonly jobs: readonly Job[];
+  /** ISO instant of the data. */
+  readonly asOf: string;
+}
+
 export interface JobLookup {
   /** Every row that the id (guid or requisition id, any case) names, expired ones included; empty: unknown. */
   readonly jobs: readonly Job[];
@@ -88,6 +96,8 @@ export interface JobSearch {
   readonly capabilities: Capabilities;
   /** One page of a query with facets, from one snapshot. A page past the end has no jobs. */
   search(query: JobQuery): Promise<Result<SearchPage, JobsError>>;
+  /** The total of a query and its first jobs in the query's order, at most `limit`, whatever its page: cheaper than `search`. */
+  list(query: JobQuery, limit: number): Promise<Result<JobListing, JobsError>>;
   /** The total of a query alone: cheaper than `search`. */
   count(query: JobQuery): Promise<Result<number, JobsError>>;
   get(id: string): Promise<Result<JobLookup, JobsError>>;

@@ -7,6 +7,7 @@ export function createFakeSearch(over: Partial<JobSearch> = {}): JobSearch {
   return {
     capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true, buidExclusion: true },
     search: nothing,
+    list: nothing,
     count: nothing,
     get: nothing,
     similar: nothing,

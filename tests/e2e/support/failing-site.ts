@@ -24,6 +24,7 @@ function withFaults(search: JobSearch): JobSearch {
   return {
     ...search,
     search: (query) => answer(query.text, () => search.search(query)),
+    list: (query, limit) => answer(query.text, () => search.list(query, limit)),
     count: (query) => answer(query.text, () => search.count(query)),
     get: (id) => answer(id, () => search.get(id)),
     featured: (limit) => answer('', () => search.featured(limit)),

@@ -89,6 +89,20 @@ test('get finds by guid in any case and by requisition number', async () => {
   expect(await ids('unknown')).toEqual([]);
 });
 
+test('a listing has the total and the first jobs of the same order as the pages', async () => {
+  await writeFile(feed, toLines(...['Ramp Agent', 'Pilot', 'Lead Agent', 'Agent'].map((title, at) => solrRow({ title, number: at + 1, reqid: `R-${at}` }))));
+  const running = await open();
+  for (const query of [everyJob, { ...everyJob, text: 'agent' }, { ...everyJob, page: 3 }]) {
+    const page = await running.search({ ...query, page: 1 });
+    const listing = await running.list(query, 2);
+    expect(listing.ok && page.ok).toBe(true);
+    if (!listing.ok || !page.ok) continue;
+    expect(listing.value.total).toBe(page.value.total);
+    expect(listing.value.jobs.map(({ id }) => id)).toEqual(page.value.jobs.slice(0, 2).map(({ id }) => id));
+    expect(listing.value.jobs.length).toBe(Math.min(2, page.value.total));
+  }
+});
+
 test('similar postings are open, of other requisitions, each once', async () => {
   const row = (number: number, more: object) => solrRow({ title: 'First Officer', number, job_category: 'Pilots', ...more });
   await writeFile(feed, toLines(row(1, {}), row(2, { reqid: '2026-10001' }), row(3, { reqid: 'R-3' }), row(4, { reqid: 'R-3' }), row(5, { deleted_at: '2026-10-01' }), row(6, { reqid: 'R-6' })));

@@ -7,7 +7,7 @@ import { watchFeed } from './load/watch-feed.ts';
 import { getJobs, listFeatured, toVocabulary } from './query/lookups.ts';
 import { listSimilar } from './query/similar.ts';
 import { listLocations, listNearby, resolvePlace } from './query/places.ts';
-import { countJobs, searchPage } from './query/search-page.ts';
+import { countJobs, listJobs, searchPage } from './query/search-page.ts';
 import { createSnapshot, type Snapshot } from './query/snapshot.ts';
 import { suggest } from './query/suggest.ts';
 
@@ -65,6 +65,7 @@ export async function createEmbeddedSearch({ feed, buids, now, log, watch }: Emb
   return {
     capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true, buidExclusion: true },
     search: (query) => answer((snapshot, asOf) => searchPage(snapshot, query, asOf, settings)),
+    list: (query, limit) => answer((snapshot, asOf) => listJobs(snapshot, query, asOf, limit)),
     count: (query) => answer((snapshot) => countJobs(snapshot, query)),
     get: (id) => answer((snapshot, asOf) => ({ jobs: getJobs(snapshot, id), asOf })),
     similar: (job, limit) => answer((snapshot) => listSimilar(snapshot, job, limit)),

@@ -1,6 +1,6 @@
 import { effectiveSort, type JobQuery } from '../../../query.ts';
-import type { SearchPage } from '../../../search.ts';
-import { countBits } from '../index/bit-set.ts';
+import type { JobListing, SearchPage } from '../../../search.ts';
+import { countBits, type BitSet } from '../index/bit-set.ts';
 import { toFacets } from './facets.ts';
 import { combineSets, toQuerySets } from './filters.ts';
 import { listPage, rankPage } from './rank.ts';
@@ -20,8 +20,7 @@ export function searchPage(snapshot: Snapshot, query: JobQuery, asOf: string, { 
   const result = combineSets(sets);
   const total = countBits(result);
   const locations = query.locations.map((slug) => toKnownLocation(data, snapshot.placeOf(slug) ?? -1));
-  const skip = (query.page - 1) * pageSize;
-  const docs = effectiveSort(query) === 'date' ? listPage(result, skip, pageSize) : rankPage(result, snapshot.match(query.text).scores, skip, pageSize);
+  const docs = orderDocs(snapshot, query, result, (query.page - 1) * pageSize, pageSize);
   const jobs = docs.map(snapshot.jobAt);
   const distances = new Map<string, number>();
   docs.forEach((doc, at) => {
@@ -40,6 +39,16 @@ export function searchPage(snapshot: Snapshot, query: JobQuery, asOf: string, { 
     didYouMean: query.text === '' ? null : snapshot.match(query.text).didYouMean,
     asOf,
   };
+}
+
+/** The total and the first jobs of a query. */
+export function listJobs(snapshot: Snapshot, query: JobQuery, asOf: string, limit: number): JobListing {
+  const result = combineSets(toQuerySets(snapshot, query));
+  return { total: countBits(result), jobs: orderDocs(snapshot, query, result, 0, limit).map(snapshot.jobAt), asOf };
+}
+
+function orderDocs(snapshot: Snapshot, query: JobQuery, result: BitSet, skip: number, limit: number): readonly number[] {
+  return effectiveSort(query) === 'date' ? listPage(result, skip, limit) : rankPage(result, snapshot.match(query.text).scores, skip, limit);
 }
 
 /** The total of a query. */
