@@ -17,7 +17,7 @@ export function getJobs(snapshot: Snapshot, id: string): readonly Job[] {
 export function listFeatured(snapshot: Snapshot, limit: number): readonly Job[] {
   const featured = snapshot.data.featured.slice();
   intersect(featured, snapshot.open);
-  return listBits(featured).slice(0, limit).map(snapshot.jobAt);
+  return listBits(featured, 0, limit).map(snapshot.jobAt);
 }
 
 /** Slugs and labels of the choice facets. */
