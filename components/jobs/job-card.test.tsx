@@ -37,3 +37,10 @@ test('a virtual posting is marked as remote and an old one not as new', () => {
   expect(screen.getByText('Remote')).toBeDefined();
   expect(screen.queryByText('New')).toBeNull();
 });
+
+test('a Japanese title says its language, others do not', () => {
+  render(<JobCard job={toJobCard(sampleJob({ title: 'カスタマーサービス（成田）' }), now)} heading="h2" />);
+  render(<JobCard job={toJobCard(sampleJob({ title: 'Kahului Ramp Agent – Hawaiʻi' }), now)} heading="h2" />);
+  expect(screen.getByRole('link', { name: /カスタマー/ }).getAttribute('lang')).toBe('ja');
+  expect(screen.getByRole('link', { name: /Kahului/ }).getAttribute('lang')).toBeNull();
+});

@@ -6,11 +6,13 @@ interface JobCardProps {
 }
 
 /** One job in a list. What the posting lacks leaves no trace. */
-export function JobCard({ job: { href, title, brand, isNew, isRemote, facts, posted, closes }, heading: Heading }: JobCardProps) {
+export function JobCard({ job: { href, title, language, brand, isNew, isRemote, facts, posted, closes }, heading: Heading }: JobCardProps) {
   return (
     <article className="job-card" data-brand={brand ?? undefined}>
       <Heading className="job-card-title">
-        <a href={href}>{title}</a>
+        <a href={href} lang={language ?? undefined}>
+          {title}
+        </a>
         {isNew && <span className="badge badge-new">New</span>}
         {isRemote && <span className="badge">Remote</span>}
       </Heading>

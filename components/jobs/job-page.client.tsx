@@ -9,12 +9,12 @@ import { JobFacts } from './job-facts.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 
 export function JobPage({ view, crumbs }: { readonly view: JobView; readonly crumbs: readonly Crumb[] }) {
-  const { title, brand, glance, facts, html, outline, applyUrl, similar, asOf } = view;
+  const { title, language, brand, glance, facts, html, outline, applyUrl, similar, asOf } = view;
   return (
     <article className="frame job-page" data-brand={brand ?? undefined}>
       <Breadcrumbs crumbs={crumbs} here={title} />
       <header className="job-head">
-        <h1>{title}</h1>
+        <h1 lang={language ?? undefined}>{title}</h1>
         {glance.length > 0 && (
           <ul className="job-lead">
             {glance.map((part) => (

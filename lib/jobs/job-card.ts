@@ -1,12 +1,15 @@
 import { buildJobUrl } from '#lib/urls.ts';
 import { formatAge, formatDate, formatDeadline, formatPay, isNew, type ReadableTime } from './format.ts';
 import type { Job } from './job.ts';
+import { titleLanguage } from './title-language.ts';
 
 /** What a list shows of one job, in words: small, and the same on server and in the browser. */
 export interface JobCardView {
   readonly id: string;
   readonly href: string;
   readonly title: string;
+  /** Of the title, where it is another than the page's. */
+  readonly language: 'ja' | null;
   readonly brand: string | null;
   readonly isNew: boolean;
   readonly isRemote: boolean;
@@ -29,6 +32,7 @@ export function toJobCard(job: Job, now: number, miles?: number): JobCardView {
     id: job.id,
     href: buildJobUrl(job),
     title: job.title,
+    language: titleLanguage(job.title),
     brand: job.company[0]?.slug ?? null,
     isNew: isNew(job, now),
     isRemote: job.place.isVirtual,

@@ -4,6 +4,7 @@ import type { RenderedDescription } from './description-cache.ts';
 import { toJobCards, type JobCardView } from './job-card.ts';
 import type { Job } from './job.ts';
 import { everyJob, type JobQuery } from './query.ts';
+import { titleLanguage } from './title-language.ts';
 
 /** A line of the facts of a job. */
 export interface JobFact {
@@ -20,6 +21,8 @@ export interface JobFact {
 /** A job page as plain data, worked out once, on the server. */
 export interface JobView {
   readonly title: string;
+  /** Of the title, where it is another than the page's. */
+  readonly language: 'ja' | null;
   readonly brand: string | null;
   /** Who, where, how and for how much. */
   readonly glance: readonly string[];
@@ -47,6 +50,7 @@ export interface JobViewInput {
 export function toJobView({ job, description, applyUrl, similar, asOf, now }: JobViewInput): JobView {
   return {
     title: job.title,
+    language: titleLanguage(job.title),
     brand: job.company[0]?.slug ?? null,
     glance: toGlance(job),
     facts: toFacts(job, now),
