@@ -35,7 +35,7 @@ export function toFailure(status: number): PageResponse {
   return { status, headers: { 'content-type': 'text/html', 'cache-control': cacheControl.none }, body: Buffer.from(`failed ${status}`) };
 }
 
-/** Lets everything that is not waiting for a promise of the test run. */
+/** Lets everything run that waits neither for a promise of the test nor for another thread (compression does). */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
