@@ -2,8 +2,7 @@ import type { PageConfig } from '#config/schema.ts';
 import type { RelatedPage } from '#lib/content/page-links.ts';
 import type { Prose } from '#lib/content/prose.ts';
 import { PageOutline } from './page-outline.tsx';
-import { ProseUpdated } from './prose-updated.tsx';
-import { RelatedPages } from './related-pages.tsx';
+import { ProseColumn } from './prose-column.tsx';
 import './prose.css';
 import './live-parts.css';
 
@@ -30,11 +29,9 @@ export function ContentPage({ page, prose, related, hero, aside, closing, childr
           {aside}
           <PageOutline outline={prose.outline} />
         </div>
-        <div className="prose">
+        <ProseColumn prose={prose} related={related}>
           {children}
-          <ProseUpdated day={prose.frontMatter.updated} />
-        </div>
-        <RelatedPages pages={related} />
+        </ProseColumn>
       </div>
       {closing && <div className="brand-network">{closing}</div>}
     </article>

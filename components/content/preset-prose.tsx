@@ -2,8 +2,7 @@ import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx';
 import type { PageConfig } from '#config/schema.ts';
 import type { RelatedPage } from '#lib/content/page-links.ts';
 import type { Prose } from '#lib/content/prose.ts';
-import { ProseUpdated } from './prose-updated.tsx';
-import { RelatedPages } from './related-pages.tsx';
+import { ProseColumn } from './prose-column.tsx';
 import './prose.css';
 import './live-parts.css';
 
@@ -33,11 +32,9 @@ interface PresetProseProps {
 export function PresetProse({ prose, related, children }: PresetProseProps) {
   return (
     <div className="frame preset-prose">
-      <div className="prose">
+      <ProseColumn prose={prose} related={related}>
         {children}
-        <ProseUpdated day={prose.frontMatter.updated} />
-      </div>
-      <RelatedPages pages={related} />
+      </ProseColumn>
     </div>
   );
 }

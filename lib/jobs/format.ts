@@ -47,14 +47,9 @@ export function formatDate(iso: string): string {
   return toPacificDay(Date.parse(iso)).label;
 }
 
-/** "Nov 18, 2026, 9:05:00 AM PST". @param iso instant */
-export function formatStamp(iso: string): string {
-  return stampFormat.format(Date.parse(iso));
-}
-
-/** An instant with its stamp. @param iso instant */
+/** An instant as "Nov 18, 2026, 9:05:00 AM PST". */
 export function toReadableStamp(iso: string): ReadableTime {
-  return { iso, text: formatStamp(iso) };
+  return { iso, text: stampFormat.format(Date.parse(iso)) };
 }
 
 /** "today", "2 days ago", "3 weeks ago", by calendar days in Pacific time. @param now milliseconds since the epoch */

@@ -39,7 +39,7 @@ function isNameOf(slug: string, name: string, place: KnownLocation | null | unde
 }
 
 /** Which place facet lists a place; virtual places stand among the cities. */
-export function toPlaceFacet(place: KnownLocation): PlaceFacetId {
+export function toPlaceFacet(place: Pick<KnownLocation, 'level'>): PlaceFacetId {
   return place.level === 'virtual' ? 'city' : place.level;
 }
 

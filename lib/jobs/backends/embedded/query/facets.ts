@@ -1,7 +1,8 @@
 import { choiceFacets, placeFacets } from '#config/facets.ts';
+import type { PlaceFacetId } from '#config/schema.ts';
 import { isCircle, type JobQuery } from '../../../query.ts';
 import type { Facet, FacetOption, KnownLocation } from '../../../search.ts';
-import { hasPlaceChoice, isPlaceChosen } from '../../../selection.ts';
+import { hasPlaceChoice, isPlaceChosen, toPlaceFacet } from '../../../selection.ts';
 import { countShared, type BitSet } from '../index/bit-set.ts';
 import type { IndexData, Lists, PlaceRecord } from '../index/index-data.ts';
 import { valueSetsOf } from '../index/value-sets.ts';
@@ -94,7 +95,6 @@ function toOption(slug: string, label: string, isSelected: boolean, hasChoice: b
   return { slug, label, isSelected, count: hasChoice && !isSelected ? all - (inside[number] ?? 0) : all };
 }
 
-type PlaceFacetId = 'country' | 'state' | 'city';
 type NumberedPlace = { readonly place: PlaceRecord; readonly number: number };
 
 const placesByLabel = new WeakMap<IndexData, Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>>>();
@@ -104,7 +104,7 @@ function toPlacesByLabel(data: IndexData): Readonly<Record<PlaceFacetId, readonl
   const known = placesByLabel.get(data);
   if (known !== undefined) return known;
   const ordered = data.places.map((place, number) => ({ place, number })).sort((a, b) => compareLabels(a.place, b.place));
-  const of = (id: PlaceFacetId) => ordered.filter(({ place }) => (place.level === 'virtual' ? 'city' : place.level) === id);
+  const of = (id: PlaceFacetId) => ordered.filter(({ place }) => toPlaceFacet(place) === id);
   const made = { country: of('country'), state: of('state'), city: of('city') };
   placesByLabel.set(data, made);
   return made;

@@ -1,0 +1,24 @@
+import type { RelatedPage } from '#lib/content/page-links.ts';
+import type { Prose } from '#lib/content/prose.ts';
+import { ProseUpdated } from './prose-updated.tsx';
+import { RelatedPages } from './related-pages.tsx';
+
+interface ProseColumnProps {
+  readonly prose: Pick<Prose, 'frontMatter'>;
+  readonly related: readonly RelatedPage[];
+  /** The words. */
+  readonly children: React.ReactNode;
+}
+
+/** The words of a page with their date, and where to read on. */
+export function ProseColumn({ prose, related, children }: ProseColumnProps) {
+  return (
+    <>
+      <div className="prose">
+        {children}
+        <ProseUpdated day={prose.frontMatter.updated} />
+      </div>
+      <RelatedPages pages={related} />
+    </>
+  );
+}
