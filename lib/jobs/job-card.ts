@@ -1,6 +1,6 @@
 import { buildJobUrl } from '#lib/urls.ts';
 import { formatAge, formatDate, formatDeadline, formatPay, isNew, type ReadableTime } from './format.ts';
-import type { Job } from './job.ts';
+import type { JobSummary } from './job.ts';
 import { titleLanguage } from './title-language.ts';
 
 /** What a list shows of one job, in words: small, and the same on server and in the browser. */
@@ -20,7 +20,7 @@ export interface JobCardView {
 }
 
 /** A job as a list shows it. @param now milliseconds since the epoch @param miles from the centre of a circle search */
-export function toJobCard(job: Job, now: number, miles?: number): JobCardView {
+export function toJobCard(job: JobSummary, now: number, miles?: number): JobCardView {
   const facts = [
     job.company[0]?.label ?? job.employer ?? '',
     job.place.label,
@@ -43,6 +43,6 @@ export function toJobCard(job: Job, now: number, miles?: number): JobCardView {
 }
 
 /** Jobs as a list shows them. @param now milliseconds since the epoch */
-export function toJobCards(jobs: readonly Job[], now: number): readonly JobCardView[] {
+export function toJobCards(jobs: readonly JobSummary[], now: number): readonly JobCardView[] {
   return jobs.map((job) => toJobCard(job, now));
 }

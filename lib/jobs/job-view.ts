@@ -2,7 +2,7 @@ import { buildListUrl } from '#lib/urls.ts';
 import { formatAge, formatDate, formatDeadline, formatPay, formatPayTwin, toReadableStamp, type ReadableTime } from './format.ts';
 import type { RenderedDescription } from './description-cache.ts';
 import { toJobCards, type JobCardView } from './job-card.ts';
-import type { Job } from './job.ts';
+import type { JobSummary } from './job.ts';
 import { everyJob, type JobQuery } from './query.ts';
 import { titleLanguage } from './title-language.ts';
 
@@ -37,10 +37,10 @@ export interface JobView {
 }
 
 export interface JobViewInput {
-  readonly job: Job;
+  readonly job: JobSummary;
   readonly description: Pick<RenderedDescription, 'html' | 'outline'>;
   readonly applyUrl: string | null;
-  readonly similar: readonly Job[];
+  readonly similar: readonly JobSummary[];
   readonly asOf: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -62,11 +62,11 @@ export function toJobView({ job, description, applyUrl, similar, asOf, now }: Jo
   };
 }
 
-function toTypes(job: Job): string {
+function toTypes(job: JobSummary): string {
   return job.employmentType.map(({ label }) => label).join(', ');
 }
 
-function toGlance(job: Job): readonly string[] {
+function toGlance(job: JobSummary): readonly string[] {
   const parts = [job.company[0]?.label ?? job.employer ?? '', job.place.label, toTypes(job), job.pay === null ? '' : formatPay(job.pay)];
   return parts.filter((part) => part !== '');
 }
@@ -75,14 +75,14 @@ function toLinkedFact(term: string, text: string, query: JobQuery | null): JobFa
   return query === null ? { term, text } : { term, text, href: buildListUrl(query) };
 }
 
-function toPayFact({ pay }: Job): JobFact {
+function toPayFact({ pay }: JobSummary): JobFact {
   if (pay === null) return { term: 'Pay', text: '' };
   const twin = formatPayTwin(pay);
   return { term: 'Pay', text: formatPay(pay), ...(twin === null ? {} : { note: twin }) };
 }
 
 /** What a posting says about itself; what it lacks is left out. */
-function toFacts(job: Job, now: number): readonly JobFact[] {
+function toFacts(job: JobSummary, now: number): readonly JobFact[] {
   const [company] = job.company;
   const [category] = job.jobCategory;
   const place = job.place.city ?? job.place.state ?? job.place.country;

@@ -40,7 +40,8 @@ export interface JobDescription {
   readonly body: string;
 }
 
-export interface Job {
+/** A posting as lists know it. */
+export interface JobSummary {
   /** Unique in the index: the guid, else requisition id and location segment. */
   readonly id: string;
   /** 32 upper-case hex digits, where the row has one. */
@@ -66,15 +67,19 @@ export interface Job {
   /** Sort key of "newest first", milliseconds since the epoch; never shown. */
   readonly sortTime: number;
   readonly pay: Pay | null;
-  readonly description: JobDescription;
   /** `https:` only. */
   readonly applyUrl: string | null;
   readonly isFeatured: boolean;
   readonly militaryCodes: readonly string[];
 }
 
+/** A posting, whole. */
+export interface Job extends JobSummary {
+  readonly description: JobDescription;
+}
+
 /** True when the posting can no longer be applied for at `now` (milliseconds since the epoch). */
-export function isExpired(job: Job, now: number): boolean {
+export function isExpired(job: Pick<Job, 'deletedAt' | 'closesAt'>, now: number): boolean {
   if (job.deletedAt !== null) return true;
   return job.closesAt !== null && Date.parse(job.closesAt) <= now;
 }

@@ -3,7 +3,7 @@ import { toFacetViews, type FacetView } from './facet-view.ts';
 import { toFilterChips, type FilterChip } from './filter-chips.ts';
 import { toReadableStamp, type ReadableTime } from './format.ts';
 import { toJobCard, toJobCards, type JobCardView } from './job-card.ts';
-import type { Job } from './job.ts';
+import type { JobSummary } from './job.ts';
 import { describeList, formatCount, formatJobs } from './list-labels.ts';
 import { toPageLinks, type PageLinksView } from './page-links.ts';
 import { effectiveSort, everyJob, type JobQuery, type Sort } from './query.ts';
@@ -47,7 +47,7 @@ export interface ListViewInput {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly isTextCut: boolean;
-  readonly featured: readonly Job[];
+  readonly featured: readonly JobSummary[];
   readonly waysOut: readonly WayOut[];
   readonly preset?: ListPreset | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Job, Pay } from './job.ts';
+import type { JobSummary, Pay } from './job.ts';
 
 /** The span of what postings state in one unit, US dollars. */
 export interface PaySpan {
@@ -21,7 +21,7 @@ interface StatedPay {
 }
 
 /** From the lowest to the highest pay that the postings state, by unit. */
-export function summarisePay(jobs: readonly Job[]): PaySummary {
+export function summarisePay(jobs: readonly JobSummary[]): PaySummary {
   const stated = jobs.flatMap(({ pay }) => toStatedPay(pay));
   const spans = (['hour', 'year'] as const).flatMap((unit) => {
     const same = stated.filter((pay) => pay.unit === unit);

@@ -1,11 +1,11 @@
 import { featuredCount } from '#config/featured.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildListUrl, jobsUrl } from '#lib/urls.ts';
-import type { Job } from './job.ts';
+import type { JobSummary } from './job.ts';
 import type { SearchPage } from './search.ts';
 
 /** Featured jobs for a list: only on the unfiltered first page, without what that page shows anyway. Empty when they cannot be read. */
-export async function readFeatured(page: SearchPage | null): Promise<readonly Job[]> {
+export async function readFeatured(page: SearchPage | null): Promise<readonly JobSummary[]> {
   if (page !== null && buildListUrl(page.query) !== jobsUrl) return [];
   const shown = new Set(page?.jobs.map(({ id }) => id));
   const featured = await runtime().search.featured(featuredCount + shown.size);

@@ -1,6 +1,6 @@
 import type { FacetId, PlaceFacetId } from '#config/schema.ts';
 import type { Result } from '#lib/result.ts';
-import type { Coordinates, Job, NamedSlug } from './job.ts';
+import type { Coordinates, Job, JobSummary, NamedSlug } from './job.ts';
 import type { JobQuery } from './query.ts';
 
 /** Why primary data is missing. */
@@ -43,7 +43,7 @@ export interface SearchPage {
   readonly total: number;
   /** ceil(total / page size), at least 1: page 1 of an empty list exists. */
   readonly pageCount: number;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly JobSummary[];
   /** Miles from the centre of a circle query, by job id. */
   readonly distances: ReadonlyMap<string, number>;
   readonly facets: readonly Facet[];
@@ -67,7 +67,7 @@ export interface Capabilities {
 /** The first jobs of a query, without facets. */
 export interface JobListing {
   readonly total: number;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly JobSummary[];
   /** ISO instant of the data. */
   readonly asOf: string;
 }
@@ -102,9 +102,9 @@ export interface JobSearch {
   count(query: JobQuery): Promise<Result<number, JobsError>>;
   get(id: string): Promise<Result<JobLookup, JobsError>>;
   /** Up to `limit` open jobs like this one, best first, without it. */
-  similar(job: Job, limit: number): Promise<Result<readonly Job[], JobsError>>;
+  similar(job: JobSummary, limit: number): Promise<Result<readonly JobSummary[], JobsError>>;
   /** Up to `limit` jobs of the featured query, newest first. */
-  featured(limit: number): Promise<Result<readonly Job[], JobsError>>;
+  featured(limit: number): Promise<Result<readonly JobSummary[], JobsError>>;
   suggest(prefix: string, limit: number): Promise<Result<readonly Suggestion[], JobsError>>;
   /** Known places whose name or slug starts with the text; empty text: all, most jobs first. */
   locations(prefix: string, limit: number): Promise<Result<readonly (KnownLocation & { readonly count: number })[], JobsError>>;

@@ -29,7 +29,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
       isQuick,
       parts: new Set(chosen),
       rounds: isQuick ? 1 : 3,
-      warmUp: isQuick ? { first: 2, later: 2 } : { first: 3, later: 1 },
+      warmUp: isQuick ? { first: 2, later: 2 } : { first: 4, later: 1 },
       duration: isQuick ? 3 : 4,
       sizes: isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000],
     };

@@ -1,5 +1,5 @@
 import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
-import type { Job } from '#lib/jobs/job.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { buildJobUrl } from '#lib/urls.ts';
 
@@ -19,9 +19,9 @@ export interface BenchPage {
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const queries = 500;
 
-async function readOpenJobs(feed: string): Promise<readonly Job[]> {
+async function readOpenJobs(feed: string): Promise<readonly JobSummary[]> {
   const search = await createEmbeddedSearch({ feed, buids: 'any', now: Date.now, log: silent, watch: false });
-  const jobs: Job[] = [];
+  const jobs: JobSummary[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const found = await search.search({ ...everyJob, page });
     if (!found.ok) throw new Error(`The feed cannot be searched: ${found.error.kind}.`);
@@ -33,7 +33,7 @@ async function readOpenJobs(feed: string): Promise<readonly Job[]> {
 }
 
 /** Two words of a title with the first word of a place: a text that finds jobs. */
-function toText({ title, place }: Job): string {
+function toText({ title, place }: JobSummary): string {
   const words = `${title.split(/[^\p{L}]+/u).slice(0, 2).join(' ')} ${place.label.split(/[^\p{L}]+/u)[0] ?? ''}`;
   return words.trim().toLowerCase();
 }

@@ -14,7 +14,7 @@ export interface RoundResult extends LoadResult {
 }
 
 export const connections = 32;
-const warmRequests = 500;
+const warmRequests = 1500;
 const mostWarmUps = 4;
 
 // A run starts elsewhere than the one before: what a server kept of the last run's pages must not serve this one.
@@ -23,7 +23,7 @@ function rotate(target: NamedTarget, run: number): NamedTarget {
   return { ...target, paths: [...target.paths.slice(start), ...target.paths.slice(0, start)] };
 }
 
-// Rendering gets quick after some hundred renders; a busy machine does few of them in the time given.
+// Rendering gets quicker over its first 1,500 renders; a busy machine does few of them in the time given.
 async function warmUp(generator: LoadGenerator, target: NamedTarget, seconds: number, isFirst: boolean): Promise<void> {
   let requests = 0;
   for (let run = 0; run < (isFirst ? mostWarmUps : 1) && requests < warmRequests; run += 1) {

@@ -9,7 +9,7 @@ import { getDescription } from '#lib/jobs/description-cache.ts';
 import { toReadableStamp } from '#lib/jobs/format.ts';
 import { toJobCards } from '#lib/jobs/job-card.ts';
 import { toJobView } from '#lib/jobs/job-view.ts';
-import type { Job } from '#lib/jobs/job.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
 import { readJob } from '#lib/jobs/read-job.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildJobFacts } from '#lib/seo/job-metadata.ts';
@@ -37,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-async function readSimilar(job: Job): Promise<readonly Job[]> {
+async function readSimilar(job: JobSummary): Promise<readonly JobSummary[]> {
   const similar = await runtime().search.similar(job, similarCount);
   return similar.ok ? similar.value : [];
 }

@@ -5,7 +5,7 @@ import type { Job, NamedSlug } from '../../../job.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
 import type { ParsedFeed } from '../feed/parse-feed.ts';
 import { emptyBits, setBit } from './bit-set.ts';
-import type { ChoiceColumn, IndexData } from './index-data.ts';
+import type { ChoiceColumn, IndexData, PackedJson } from './index-data.ts';
 import { packLexicon } from './lexicon.ts';
 import { createPlaceRegistry } from './place-registry.ts';
 import { packLists } from './posting-builder.ts';
@@ -21,7 +21,8 @@ export function buildIndex(feed: ParsedFeed): IndexData {
   });
   return {
     size: rows.length,
-    ...packJson(jobs),
+    summaries: packJson(jobs.map(({ description: _, ...summary }) => summary)),
+    descriptions: packJson(jobs.map(({ description }) => description)),
     closesAt: Float64Array.from(jobs, toClosing),
     recency: toRecency(jobs),
     featured,
@@ -41,18 +42,18 @@ export function buildIndex(feed: ParsedFeed): IndexData {
   };
 }
 
-function packJson(jobs: readonly Job[]): Pick<IndexData, 'json' | 'jsonOffsets'> {
-  let json = Buffer.allocUnsafeSlow(1 << 20);
+function packJson(values: readonly object[]): PackedJson {
+  let bytes = Buffer.allocUnsafeSlow(1 << 20);
   let end = 0;
-  const jsonOffsets = new Float64Array(jobs.length + 1);
-  jobs.forEach((job, doc) => {
-    const text = JSON.stringify(job);
+  const offsets = new Float64Array(values.length + 1);
+  values.forEach((value, key) => {
+    const text = JSON.stringify(value);
     // A UTF-16 unit takes three bytes of UTF-8 at most.
-    if (end + text.length * 3 > json.length) json = widen(json, end + text.length * 3);
-    end += json.write(text, end);
-    jsonOffsets[doc + 1] = end;
+    if (end + text.length * 3 > bytes.length) bytes = widen(bytes, end + text.length * 3);
+    end += bytes.write(text, end);
+    offsets[key + 1] = end;
   });
-  return { json: new Uint8Array(json.subarray(0, end)), jsonOffsets };
+  return { bytes: new Uint8Array(bytes.subarray(0, end)), offsets };
 }
 
 function widen(bytes: Buffer<ArrayBuffer>, needed: number): Buffer<ArrayBuffer> {

@@ -26,6 +26,12 @@ export interface PositionedPostings extends Postings {
   readonly positions: Uint16Array;
 }
 
+/** JSON texts, UTF-8, one after the other: that of key k stands from `offsets[k]` to `offsets[k + 1]`. */
+export interface PackedJson {
+  readonly bytes: Uint8Array;
+  readonly offsets: Float64Array;
+}
+
 export interface PlaceRecord {
   readonly slug: string;
   readonly label: string;
@@ -50,9 +56,9 @@ export interface ChoiceColumn {
  */
 export interface IndexData {
   readonly size: number;
-  /** Each posting as JSON, UTF-8. */
-  readonly json: Uint8Array;
-  readonly jsonOffsets: Float64Array;
+  /** By document: what lists show of it, and its description. */
+  readonly summaries: PackedJson;
+  readonly descriptions: PackedJson;
   /** Milliseconds since the epoch; Infinity: never closes, -Infinity: removed. */
   readonly closesAt: Float64Array;
   /** Factor from 1 for old postings upward, by age against the newest one. */

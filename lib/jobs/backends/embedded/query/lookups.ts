@@ -1,4 +1,4 @@
-import type { Job } from '../../../job.ts';
+import type { Job, JobSummary } from '../../../job.ts';
 import type { FacetVocabulary } from '../../../search.ts';
 import { intersect, listBits } from '../index/bit-set.ts';
 import { findText } from '../index/lexicon.ts';
@@ -14,10 +14,10 @@ export function getJobs(snapshot: Snapshot, id: string): readonly Job[] {
 }
 
 /** The featured query, newest first. */
-export function listFeatured(snapshot: Snapshot, limit: number): readonly Job[] {
+export function listFeatured(snapshot: Snapshot, limit: number): readonly JobSummary[] {
   const featured = snapshot.data.featured.slice();
   intersect(featured, snapshot.open);
-  return listBits(featured, 0, limit).map(snapshot.jobAt);
+  return listBits(featured, 0, limit).map(snapshot.summaryAt);
 }
 
 /** Slugs and labels of the choice facets. */

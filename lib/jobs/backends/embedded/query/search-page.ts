@@ -21,7 +21,7 @@ export function searchPage(snapshot: Snapshot, query: JobQuery, asOf: string, { 
   const total = countBits(result);
   const locations = query.locations.map((slug) => toKnownLocation(data, snapshot.placeOf(slug) ?? -1));
   const docs = orderDocs(snapshot, query, result, (query.page - 1) * pageSize, pageSize);
-  const jobs = docs.map(snapshot.jobAt);
+  const jobs = docs.map(snapshot.summaryAt);
   const distances = new Map<string, number>();
   docs.forEach((doc, at) => {
     const miles = sets.milesOfPoint?.[data.pointOfDoc[doc] ?? -1];
@@ -44,7 +44,7 @@ export function searchPage(snapshot: Snapshot, query: JobQuery, asOf: string, { 
 /** The total and the first jobs of a query. */
 export function listJobs(snapshot: Snapshot, query: JobQuery, asOf: string, limit: number): JobListing {
   const result = combineSets(toQuerySets(snapshot, query));
-  return { total: countBits(result), jobs: orderDocs(snapshot, query, result, 0, limit).map(snapshot.jobAt), asOf };
+  return { total: countBits(result), jobs: orderDocs(snapshot, query, result, 0, limit).map(snapshot.summaryAt), asOf };
 }
 
 function orderDocs(snapshot: Snapshot, query: JobQuery, result: BitSet, skip: number, limit: number): readonly number[] {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Job } from '../../../job.ts';
+import type { JobSummary } from '../../../job.ts';
 import { intersect, listBits } from '../index/bit-set.ts';
 import { findText } from '../index/lexicon.ts';
 import { toWords } from '../index/phrases.ts';
@@ -45,7 +45,7 @@ function keptOf(snapshot: Snapshot): Kept {
 }
 
 /** Open postings with the same words in the title, of the same kind and near, best first, one of each requisition. */
-export function listSimilar(snapshot: Snapshot, job: Job, limit: number): readonly Job[] {
+export function listSimilar(snapshot: Snapshot, job: JobSummary, limit: number): readonly JobSummary[] {
   const { data } = snapshot;
   const { kinds, near } = keptOf(snapshot);
   const depth = limit * candidates;
@@ -74,7 +74,7 @@ export function listSimilar(snapshot: Snapshot, job: Job, limit: number): readon
   return pick(selectBest([...isAround, ...elsewhere], scoreOf, depth)) ?? pick(selectBest(listBits(snapshot.open), scoreOf, data.size)) ?? [];
 
   /** Null when every candidate is of a requisition that already stands there, and there are more candidates. */
-  function pick(best: readonly number[]): readonly Job[] | null {
+  function pick(best: readonly number[]): readonly JobSummary[] | null {
     const docs: number[] = [];
     const requisitions = new Set(requisitionsOf(snapshot, job.id));
     for (const doc of best) {
@@ -83,7 +83,7 @@ export function listSimilar(snapshot: Snapshot, job: Job, limit: number): readon
       if (!requisitions.has(requisition)) docs.push(doc);
       requisitions.add(requisition);
     }
-    return docs.length < limit && best.length === depth ? null : docs.map(snapshot.jobAt);
+    return docs.length < limit && best.length === depth ? null : docs.map(snapshot.summaryAt);
   }
 }
 

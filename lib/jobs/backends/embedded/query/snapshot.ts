@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { Job } from '../../../job.ts';
+import type { Job, JobDescription, JobSummary } from '../../../job.ts';
 import type { KnownLocation } from '../../../search.ts';
 import { countBits, emptyBits, setBit, type BitSet } from '../index/bit-set.ts';
-import type { IndexData } from '../index/index-data.ts';
+import type { IndexData, PackedJson } from '../index/index-data.ts';
 import { matchText, type TextMatch } from './match-text.ts';
 
 /** What of an index was true at a time: the open postings, and answers that hold as long as that set does. */
@@ -14,6 +14,8 @@ export interface Snapshot {
   readonly nextClosing: number;
   /** Number of the place that a slug (or a country code) names. */
   placeOf(slug: string): number | undefined;
+  /** A posting as lists know it. */
+  summaryAt(doc: number): JobSummary;
   jobAt(doc: number): Job;
   /** Null for text without a word. */
   match(text: string): TextMatch;
@@ -21,13 +23,23 @@ export interface Snapshot {
 
 interface Names {
   readonly placeOf: (slug: string) => number | undefined;
+  readonly summaryAt: (doc: number) => JobSummary;
   readonly jobAt: (doc: number) => Job;
 }
 
 const decoder = new TextDecoder();
 
-function isJob(value: unknown): value is Job {
-  return typeof value === 'object' && value !== null && 'id' in value && 'description' in value;
+function readJson({ bytes, offsets }: PackedJson, key: number): unknown {
+  return JSON.parse(decoder.decode(bytes.subarray(offsets[key] ?? 0, offsets[key + 1] ?? 0)));
+}
+
+// What the index holds was written by it.
+function isSummary(value: unknown): value is JobSummary {
+  return typeof value === 'object' && value !== null && 'id' in value;
+}
+
+function isDescription(value: unknown): value is JobDescription {
+  return typeof value === 'object' && value !== null && 'body' in value;
 }
 
 function toNames(data: IndexData): Names {
@@ -37,16 +49,22 @@ function toNames(data: IndexData): Names {
     if (place.level !== 'country') return;
     for (const name of place.names[0] ?? []) if (/^[a-z]{3}$/.test(name) && !places.has(name)) places.set(name, number);
   });
-  const jobs = new LRUCache<number, Job>({ max: 1000 });
+  const summaries = new LRUCache<number, JobSummary>({ max: 2000 });
+  const summaryAt = (doc: number): JobSummary => {
+    const known = summaries.get(doc);
+    if (known !== undefined) return known;
+    const summary = readJson(data.summaries, doc);
+    if (!isSummary(summary)) throw new Error(`The index has no posting ${doc}.`);
+    summaries.set(doc, summary);
+    return summary;
+  };
   return {
     placeOf: (slug) => places.get(slug),
+    summaryAt,
     jobAt(doc) {
-      const known = jobs.get(doc);
-      if (known !== undefined) return known;
-      const job: unknown = JSON.parse(decoder.decode(data.json.subarray(data.jsonOffsets[doc] ?? 0, data.jsonOffsets[doc + 1] ?? 0)));
-      if (!isJob(job)) throw new Error(`The index has no posting ${doc}.`);
-      jobs.set(doc, job);
-      return job;
+      const description = readJson(data.descriptions, doc);
+      if (!isDescription(description)) throw new Error(`The index has no description ${doc}.`);
+      return { ...summaryAt(doc), description };
     },
   };
 }
@@ -68,6 +86,7 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
     openTotal: countBits(open),
     nextClosing,
     placeOf: names.placeOf,
+    summaryAt: names.summaryAt,
     jobAt: names.jobAt,
     match(text) {
       const known = matches.get(text);

@@ -28,7 +28,7 @@ function suggestTitles(snapshot: Snapshot, words: readonly string[]): readonly S
   return [...counts.values()]
     .sort((a, b) => b.count - a.count || a.doc - b.doc)
     .slice(0, 20)
-    .map(({ doc, count }) => ({ kind: 'title', label: snapshot.jobAt(doc).title, count }));
+    .map(({ doc, count }) => ({ kind: 'title', label: snapshot.summaryAt(doc).title, count }));
 }
 
 function toTitleDocs(snapshot: Snapshot, words: readonly string[]): BitSet {
@@ -64,7 +64,7 @@ function suggestRequisitions(snapshot: Snapshot, prefix: string): readonly Sugge
     if (data.isRequisitionId[id] !== 1) continue;
     const docs = [...data.docsOfId.values.subarray(data.docsOfId.offsets[id] ?? 0, data.docsOfId.offsets[id + 1] ?? 0)].filter((doc) => hasBit(snapshot.open, doc));
     const [first] = docs;
-    if (first !== undefined) found.push({ kind: 'requisition', label: snapshot.jobAt(first).requisitionId ?? textAt(data.ids, id), count: docs.length });
+    if (first !== undefined) found.push({ kind: 'requisition', label: snapshot.summaryAt(first).requisitionId ?? textAt(data.ids, id), count: docs.length });
   }
   return found;
 }
