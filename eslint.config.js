@@ -45,7 +45,8 @@ export default tseslint.config(
   { files: ['{app,components,lib,config}/**'], ignores: ['**/*.test.{ts,tsx}'], rules: { 'no-console': 'error' } },
   {
     files: ['{app,components,lib,config}/**', 'middleware.ts'],
-    ignores: ['**/*.test.{ts,tsx}', 'lib/jobs/backends/**'],
+    // Data addresses are asked by the browser: `lib/data/fetch-*`.
+    ignores: ['**/*.test.{ts,tsx}', 'lib/jobs/backends/**', 'lib/data/fetch-*.ts'],
     rules: { 'no-restricted-globals': ['error', noFetch] },
   },
   { files: ['{config,content,data}/**', 'scripts/feed/prose/**', '**/*.test.{ts,tsx}', 'tests/**', '**/xss-vectors.ts'], rules: { 'max-lines': 'off' } },

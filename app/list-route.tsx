@@ -5,9 +5,8 @@ import { JobListPage } from '#components/jobs/job-list-page.client.tsx';
 import { WaysOut } from '#components/jobs/ways-out.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
 import { readPresetPage } from '#lib/content/read-preset-page.ts';
-import { readFeatured } from '#lib/jobs/read-featured.ts';
+import { buildListView } from '#lib/jobs/build-list-view.ts';
 import { readList } from '#lib/jobs/read-list.ts';
-import { toListView } from '#lib/jobs/list-view.ts';
 import { getPlacesInstead, getWaysOut } from '#lib/jobs/recovery.ts';
 import { toWayOutLinks } from '#lib/jobs/way-out-links.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -40,7 +39,7 @@ interface ListRouteProps {
 /** Every list of jobs: all, filtered, and the preset pages. The address is the state. */
 export async function ListRoute({ before, after }: ListRouteProps) {
   const outcome = await readList();
-  const { search, site } = runtime();
+  const { search } = runtime();
   switch (outcome.kind) {
     case 'failed':
       return <Unavailable error={outcome.error} />;
@@ -61,13 +60,10 @@ export async function ListRoute({ before, after }: ListRouteProps) {
       );
     }
     case 'list': {
-      const { page, isTextCut, preset } = outcome;
-      const waysOut = page.total === 0 || page.didYouMean !== null ? await getWaysOut(search, page) : [];
-      const view = toListView({ page, pageSize: site.pageSize, now: Date.now(), isTextCut, featured: await readFeatured(page), waysOut, preset });
       return (
         <>
           {before}
-          <JobListPage view={view} action={jobsUrl} />
+          <JobListPage initial={await buildListView(outcome)} action={jobsUrl} />
           {after}
         </>
       );

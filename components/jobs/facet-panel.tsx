@@ -6,7 +6,7 @@ export function FacetPanel({ facets }: { readonly facets: readonly FacetView[] }
     <section className="facets" aria-labelledby="filters">
       <h2 id="filters">Filter jobs</h2>
       {facets.map(({ id, label, items, moreItems }) => (
-        <div key={id} className="facet">
+        <div key={id} className="facet" data-part={id}>
           <h3 id={`facet-${id}`}>{label}</h3>
           <ul aria-labelledby={`facet-${id}`} dangerouslySetInnerHTML={{ __html: items }} />
           {moreItems !== '' && (

@@ -9,7 +9,7 @@ interface FilterChipsProps {
 export function FilterChips({ chips, clearHref }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul className="chips" aria-label="Filters in use">
+    <ul className="chips" data-part="chips" aria-label="Filters in use">
       {chips.map(({ label, href }) => (
         <li key={label}>
           <a className="chip" href={href}>

@@ -5,7 +5,7 @@ export function Pagination({ pages }: { readonly pages: PageLinksView | null }) 
   if (pages === null) return null;
   const { current, previous, next, numbers } = pages;
   return (
-    <nav aria-label="Pages" className="pagination">
+    <nav aria-label="Pages" className="pagination" data-part="pages">
       <ul>
         {previous !== null && (
           <li>

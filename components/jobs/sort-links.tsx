@@ -4,7 +4,7 @@ import type { SortLink } from '#lib/jobs/list-view.ts';
 export function SortLinks({ links }: { readonly links: readonly SortLink[] }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Sort" className="sort-links">
+    <nav aria-label="Sort" className="sort-links" data-part="sort">
       <ul>
         {links.map(({ label, href, isCurrent }) => (
           <li key={href}>

@@ -4,7 +4,7 @@ import type { WayOutLink } from '#lib/jobs/way-out-links.ts';
 export function WaysOut({ ways, heading }: { readonly ways: readonly WayOutLink[]; readonly heading: string }) {
   if (ways.length === 0) return null;
   return (
-    <section className="ways-out" aria-labelledby="ways-out">
+    <section className="ways-out" data-part="ways-out" aria-labelledby="ways-out">
       <h2 id="ways-out">{heading}</h2>
       <ul>
         {ways.map(({ href, text, jobs }) => (

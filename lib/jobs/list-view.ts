@@ -20,6 +20,8 @@ export interface SortLink {
 
 /** A list page as plain data: every text and link that it shows, worked out once, on the server. */
 export interface ListView {
+  /** The canonical address. */
+  readonly href: string;
   readonly heading: string;
   readonly isTextCut: boolean;
   readonly form: SearchFormView;
@@ -28,6 +30,8 @@ export interface ListView {
   readonly facets: readonly FacetView[];
   /** "42 jobs". */
   readonly total: string;
+  /** "42 jobs, page 1 of 5". */
+  readonly announcement: string;
   readonly isEmpty: boolean;
   /** "Showing 1–10 of 42". */
   readonly range: string;
@@ -58,6 +62,7 @@ export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, 
   const [place] = query.locations.length === 1 ? page.locations : [];
   const start = (query.page - 1) * pageSize + 1;
   return {
+    href: buildListUrl(query, preset),
     heading: describeList(page),
     isTextCut,
     form: toSearchForm(query, place?.label ?? ''),
@@ -65,6 +70,7 @@ export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, 
     clearHref: buildListUrl({ ...everyJob, view: query.view }),
     facets: toFacetViews(page, preset),
     total: formatJobs(total),
+    announcement: `${formatJobs(total)}, page ${query.page} of ${page.pageCount}`,
     isEmpty: total === 0,
     range: `Showing ${formatCount(start)}–${formatCount(start + page.jobs.length - 1)} of ${formatCount(total)}`,
     start,

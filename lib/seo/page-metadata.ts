@@ -12,10 +12,15 @@ export interface PageFacts {
   readonly isIndexable: boolean;
 }
 
+/** A whole title, by the template. */
+export function buildTitle(title: string, companyName: string): string {
+  return `${title} Jobs at ${companyName}`;
+}
+
 /** The head of a page: title by the template, description, absolute canonical, robots, Open Graph and Twitter. */
 export function buildMetadata({ title, description, path, isIndexable }: PageFacts): Metadata {
   const { site, siteUrl, isIndexable: isSiteIndexable } = runtime();
-  const fullTitle = `${title} Jobs at ${site.companyName}`;
+  const fullTitle = buildTitle(title, site.companyName);
   const url = path === null ? null : toAbsolute(path, siteUrl);
   return {
     title: fullTitle,

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+
+interface ListFailedProps {
+  readonly href: string;
+  readonly retry: () => void;
+  readonly isTrying: boolean;
+}
+
+/** Stands in the place of a list that did not arrive; what was shown before it would be another search's answer. */
+export function ListFailed({ href, retry, isTrying }: ListFailedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="list-failed" role="alert" aria-busy={isTrying}>
+      <h1 ref={heading} tabIndex={-1}>
+        The search did not answer
+      </h1>
+      <p>What you chose is kept in the address of this page. Please try again in a moment.</p>
+      <p>
+        <a
+          className="button"
+          href={href}
+          onClick={(event) => {
+            event.preventDefault();
+            retry();
+          }}
+        >
+          Try again
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+const listPath = /\/jobs\/$/;
+
+/** True when the list of an address can replace the one that is shown: lists replace lists, a page with its own words only itself. */
+function canReplace(path: string): boolean {
+  return path === window.location.pathname || (listPath.test(path) && listPath.test(window.location.pathname));
+}
+
+/** The list link that a click follows in this tab; null: the browser's business. */
+export function linkHref(event: MouseEvent): { readonly link: HTMLAnchorElement; readonly to: string } | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (event.defaultPrevented || !isPlain || link === null || link.target !== '' || link.hasAttribute('download')) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  return origin === window.location.origin && hash === '' && canReplace(pathname) ? { link, to: pathname + search } : null;
+}
+
+/** The address that a search form leads to, without its empty fields; null: not such a form. */
+export function formHref(target: EventTarget): string | null {
+  if (!(target instanceof HTMLFormElement) || target.method !== 'get') return null;
+  const { origin, pathname } = new URL(target.action);
+  if (origin !== window.location.origin || !canReplace(pathname)) return null;
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(target)) if (typeof value === 'string' && value !== '') query.append(name, value);
+  return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
+}

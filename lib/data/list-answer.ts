@@ -1,0 +1,41 @@
+import { readPresetPage } from '#lib/content/read-preset-page.ts';
+import { buildListView } from '#lib/jobs/build-list-view.ts';
+import { closedFacetSets, openFacetSets } from '#lib/jobs/facet-sets.ts';
+import type { ListView } from '#lib/jobs/list-view.ts';
+import { loadList } from '#lib/jobs/load-list.ts';
+import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
+import { runtime } from '#lib/runtime.ts';
+import { buildListFacts } from '#lib/seo/list-metadata.ts';
+import { buildTitle } from '#lib/seo/page-metadata.ts';
+import type { DataAnswer } from './data-answer.ts';
+
+/** What a list address has to show to a page that is already open. */
+export type ListAnswer =
+  | { readonly kind: 'list'; readonly view: ListView; readonly title: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** The address has no list; its own page says why. */
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'failed' };
+
+const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as const;
+
+/** The list of an address as data: the same jobs, texts and links as its page. @param path of the page @param search raw query */
+export async function answerList(path: string, search: string): Promise<DataAnswer> {
+  const body = await readListAnswer(path, search);
+  return { status: statuses[body.kind], body };
+}
+
+async function readListAnswer(path: string, search: string): Promise<ListAnswer> {
+  const { search: jobs, isOpen, site } = runtime();
+  const outcome = await loadList(jobs, parseListUrl(path, search, isOpen ? openFacetSets : closedFacetSets), isOpen);
+  switch (outcome.kind) {
+    case 'list': {
+      const title = readPresetPage(outcome)?.title ?? buildListFacts(outcome.page, site.companyName, outcome.preset).title;
+      return { kind: 'list', view: await buildListView(outcome), title: buildTitle(title, site.companyName) };
+    }
+    case 'redirect':
+    case 'failed':
+    case 'not-found':
+      return outcome.kind === 'redirect' ? { kind: 'redirect', to: outcome.to } : { kind: outcome.kind };
+  }
+}

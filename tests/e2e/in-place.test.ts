@@ -1,0 +1,245 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createVisitor, launchBrowser } from '../support/browser.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+
+const listAnswer = z.object({ kind: z.literal('list'), view: z.object({ jobs: z.array(z.object({ href: z.string() })) }) });
+const anyAnswer = z.object({ kind: z.string() });
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({}, 'tests/e2e/support/failing-site.ts'), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A page of the site that counts its document loads, hydrated. */
+async function open(path: string, width = 1280): Promise<{ page: Page; documents: () => number; close: () => Promise<void> }> {
+  const visitor = await createVisitor(browser, { baseURL: site.url, width });
+  const page = await visitor.newPage();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto(path);
+  await page.waitForFunction(() => Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')));
+  return { page, documents: () => documents, close: () => visitor.close() };
+}
+
+const facet = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
+const countOf = (text: string): number => Number(/\((\d[\d,]*)\)$/.exec(text)?.[1]?.replaceAll(',', ''));
+const headingCount = async (page: Page): Promise<number> => Number((await page.locator('h1').innerText()).split(' ')[0]?.replaceAll(',', ''));
+const active = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+const waitForAddress = (page: Page, address: string): Promise<void> => page.waitForFunction((wanted) => location.pathname + location.search === wanted, address).then(() => undefined);
+/** What the list shows, but for the live region. */
+const shown = async (page: Page): Promise<string> => (await page.locator('.list-head, .facets, .list-body').allInnerTexts()).join('\n');
+const settled = (page: Page): Promise<void> => page.waitForSelector('.list-body[aria-busy="false"]').then(() => undefined);
+
+describe('a list in place', () => {
+  test('facets, chips, sort and pages change address, title, heading, jobs and counts without a new document', async () => {
+    const { page, documents, close } = await open('/jobs/?q=agent');
+    const option = facet(page, 'employmentType').getByRole('link', { name: /^Part-Time \(/ });
+    const promised = countOf(await option.innerText());
+    await option.click();
+    await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent');
+    await settled(page);
+    expect(await headingCount(page)).toBe(promised);
+    expect(await page.title()).toMatch(/Part-Time.* Jobs at Alaska Air Group$/);
+    expect(await page.getByRole('status').last().innerText()).toMatch(/^\d+ jobs, page 1 of \d+$/);
+    await page.getByRole('link', { name: 'Newest' }).click();
+    await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent&sort=date');
+    await settled(page);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent&sort=date&page=2');
+    await settled(page);
+    expect(await page.locator('.list-bar p').innerText()).toMatch(/^Showing 11–/);
+    await page.getByRole('link', { name: /^Remove filter: “agent”/ }).click();
+    await waitForAddress(page, '/employment-type/part-time/jobs/');
+    await settled(page);
+    expect(await page.getByLabel('Job title, skill or number').inputValue()).toBe('');
+    expect(documents()).toBe(1);
+
+    const inPlace = await shown(page);
+    await page.reload();
+    expect(await shown(page)).toBe(inPlace);
+    await close();
+  });
+
+  test('the form searches in place and ends at the canonical address', async () => {
+    const { page, documents, close } = await open('/jobs/');
+    await page.getByLabel('Job title, skill or number').fill('technician');
+    await page.getByLabel('City, state or country').fill('washington');
+    await page.keyboard.press('Enter');
+    await waitForAddress(page, '/locations/washington/jobs/?q=technician');
+    await settled(page);
+    expect(await page.locator('h1').innerText()).toMatch(/^\d+ jobs in Washington.* for “technician”$/);
+    expect(documents()).toBe(1);
+    await close();
+  });
+
+  test('Back and Forward bring back filters, jobs, scroll and focus', async () => {
+    const { page, documents, close } = await open('/jobs/');
+    const before = await shown(page);
+    const option = facet(page, 'jobCategory').getByRole('link').nth(3);
+    const name = (await option.innerText()).replace(/ \(.*$/, '');
+    await option.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 120));
+    const top = await page.evaluate(() => window.scrollY);
+    await option.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.pathname.startsWith('/job-category/'));
+    await settled(page);
+    const filtered = await page.locator('h1').innerText();
+    const address = new URL(page.url()).pathname;
+    await page.goBack();
+    await waitForAddress(page, '/jobs/');
+    await expect.poll(() => shown(page)).toBe(before);
+    expect((await active(page)).startsWith(name)).toBe(true);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(4);
+    await page.goForward();
+    await waitForAddress(page, address);
+    await expect.poll(() => page.locator('h1').innerText()).toBe(filtered);
+    expect(documents()).toBe(1);
+    await close();
+  });
+
+  test('Back from a job brings back the list that was made in place', async () => {
+    const { page, close } = await open('/jobs/');
+    await facet(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
+    await waitForAddress(page, '/company/horizon-air/jobs/');
+    await settled(page);
+    const jobs = await page.locator('.job-list').innerText();
+    await page.locator('.job-list a').first().click();
+    await page.waitForSelector('.job-page');
+    await page.goBack();
+    await waitForAddress(page, '/company/horizon-air/jobs/');
+    expect(await page.locator('.job-list').innerText()).toBe(jobs);
+    await close();
+  });
+
+  test('with the keyboard the focus stays on the option, and goes to the neighbour of a chip that vanished', async () => {
+    const { page, close } = await open('/jobs/');
+    await facet(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).focus();
+    await page.keyboard.press('Enter');
+    await waitForAddress(page, '/company/horizon-air/jobs/');
+    await settled(page);
+    expect(await active(page)).toBe('Horizon Air');
+    await facet(page, 'employmentType').getByRole('link', { name: /^Full-Time \(/ }).focus();
+    await page.keyboard.press('Enter');
+    await waitForAddress(page, '/company/horizon-air/employment-type/full-time/jobs/');
+    await settled(page);
+    await page.getByRole('link', { name: 'Remove filter: Horizon Air' }).focus();
+    await page.keyboard.press('Enter');
+    await waitForAddress(page, '/employment-type/full-time/jobs/');
+    await settled(page);
+    expect(await active(page)).toContain('Full-Time');
+    await page.keyboard.press('Enter');
+    await waitForAddress(page, '/jobs/');
+    await settled(page);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await close();
+  });
+
+  test('a new page of jobs begins at its top, with the heading focused', async () => {
+    const { page, close } = await open('/jobs/');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await waitForAddress(page, '/jobs/?page=2');
+    await settled(page);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(300);
+    await close();
+  });
+
+  test('a click that asks for a new tab opens one', async () => {
+    const { page, close } = await open('/jobs/');
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), facet(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click({ modifiers: ['ControlOrMeta'] })]);
+    await tab.waitForLoadState();
+    expect(new URL(tab.url()).pathname).toBe('/company/horizon-air/jobs/');
+    expect(new URL(page.url()).pathname).toBe('/jobs/');
+    await close();
+  });
+
+  test('on a phone the sheet of filters stays open while options are chosen', async () => {
+    const { page, close } = await open('/jobs/', 390);
+    await page.getByRole('button', { name: 'Filter jobs' }).click();
+    await facet(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
+    await waitForAddress(page, '/company/horizon-air/jobs/');
+    await settled(page);
+    expect(await page.locator('#filter-sheet').isVisible()).toBe(true);
+    await page.getByRole('button', { name: /^Show \d+ jobs$/ }).click();
+    expect(await page.locator('#filter-sheet').isVisible()).toBe(false);
+    await close();
+  });
+});
+
+describe('when the search is not well', () => {
+  test('a slow answer marks the old list as pending until the new one stands, and only the last one counts', async () => {
+    const { page, close } = await open('/jobs/');
+    await page.route('**/data/company/horizon-air/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+    await facet(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
+    await page.waitForSelector('.list-body[aria-busy="true"]');
+    await facet(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }).click();
+    await waitForAddress(page, '/company/hawaiian-airlines/jobs/');
+    await settled(page);
+    const heading = await page.locator('h1').innerText();
+    expect(heading).toContain('Hawaiian Airlines');
+    await page.waitForTimeout(2200);
+    expect(await page.locator('h1').innerText()).toBe(heading);
+    await close();
+  });
+
+  test.each([
+    ['an outage', '/jobs/?q=sentinel-down', null],
+    ['garbage', '/jobs/?q=garbage', '<html>not json'],
+    ['another shape', '/jobs/?q=shape', '{"kind":"list"}'],
+  ])('%s shows an error in place with a way to try again, never the old jobs or “No jobs”', async (_, address, body) => {
+    const { page, documents, close } = await open('/jobs/');
+    if (body !== null) await page.route('**/data/**', (route) => route.fulfill({ status: 200, body }));
+    await page.getByLabel('Job title, skill or number').fill(new URL(address, site.url).searchParams.get('q') ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.list-failed');
+    expect(await page.getByRole('alert').first().innerText()).toContain('The search did not answer');
+    expect(await page.locator('.job-list').count()).toBe(0);
+    expect(await page.locator('main').innerText()).not.toContain('No jobs');
+    expect(documents()).toBe(1);
+    await page.unroute('**/data/**');
+    if (body !== null) {
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.waitForSelector('.list-head');
+      expect(await page.locator('h1').innerText()).toContain(`for “${new URL(address, site.url).searchParams.get('q')}”`);
+    }
+    await close();
+  });
+});
+
+describe('the data of a list', () => {
+  test('are JSON, kept out of indexes, with the same jobs as the page', async () => {
+    const response = await fetch(`${site.url}/data/jobs/?q=pilot`);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('x-robots-tag')]).toEqual([200, 'application/json; charset=utf-8', 'noindex']);
+    const answer = listAnswer.parse(await response.json());
+    const html = await (await fetch(`${site.url}/jobs/?q=pilot`)).text();
+    expect(answer.view.jobs.length).toBe(10);
+    for (const { href } of answer.view.jobs) expect(html).toContain(`href="${href}"`);
+  });
+
+  test.each([
+    ['/data/jobs/?company=horizon-air', 200, 'redirect'],
+    ['/data/company/nobody/jobs/', 404, 'not-found'],
+    ['/data/nope/', 404, 'not-found'],
+    ['/data/', 404, 'not-found'],
+    ['/data/jobs/?page=999', 404, 'not-found'],
+    ['/data/jobs/?q=sentinel-down', 503, 'failed'],
+    ['/data/jobs/?q=sentinel-throw', 503, 'failed'],
+  ])('%s answers %i', async (path, status, kind) => {
+    const response = await fetch(site.url + path);
+    expect([response.status, anyAnswer.parse(await response.json()).kind]).toEqual([status, kind]);
+    expect(response.headers.get('cache-control')).toContain(status === 200 ? 's-maxage' : 'no-store');
+  });
+});
