@@ -61,6 +61,12 @@ export function buildListUrl(query: JobQuery, preset?: ListPreset): string {
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
+/** The address of a list's feed: its first page, newest state, in one of two formats. */
+export function buildFeedUrl(query: JobQuery, format: 'xml' | 'json'): string {
+  const [path = '', search] = buildListUrl({ ...query, page: 1, view: 'list' }).split('?');
+  return `${path}feed.${format}${search === undefined ? '' : `?${search}`}`;
+}
+
 const unreserved = /^[\w*.-]*$/;
 
 /** A value as `URLSearchParams` writes it, at a tenth of its cost: a list builds a hundred addresses. */

@@ -56,6 +56,9 @@ function ListBody({ view, isPending }: { readonly view: ListView; readonly isPen
         ) : (
           <JobRows view={view} />
         )}
+        <p className="list-feed">
+          Hear of new jobs like these: <a href={view.feedHref}>follow this search as an RSS feed</a>.
+        </p>
         <DataTime asOf={view.asOf} />
       </div>
     </>

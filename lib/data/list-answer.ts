@@ -4,10 +4,10 @@ import { closedFacetSets, openFacetSets } from '#lib/jobs/facet-sets.ts';
 import type { ListView } from '#lib/jobs/list-view.ts';
 import { loadList } from '#lib/jobs/load-list.ts';
 import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
+import { toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildListFacts } from '#lib/seo/list-metadata.ts';
 import { buildTitle } from '#lib/seo/page-metadata.ts';
-import type { DataAnswer } from './data-answer.ts';
 
 /** What a list address has to show to a page that is already open. */
 export type ListAnswer =
@@ -20,9 +20,9 @@ export type ListAnswer =
 const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as const;
 
 /** The list of an address as data: the same jobs, texts and links as its page. @param path of the page @param search raw query */
-export async function answerList(path: string, search: string): Promise<DataAnswer> {
+export async function answerList(path: string, search: string): Promise<ResourceAnswer> {
   const body = await readListAnswer(path, search);
-  return { status: statuses[body.kind], body };
+  return toJsonAnswer(statuses[body.kind], body);
 }
 
 async function readListAnswer(path: string, search: string): Promise<ListAnswer> {

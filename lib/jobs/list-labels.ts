@@ -53,7 +53,12 @@ function describePlace(page: SearchPage): string {
 /** The heading of a list: "42 pilot jobs in Seattle, WA", "1 job for “captain”", "No jobs in Hilo, HI". */
 export function describeList(page: SearchPage): string {
   const count = page.total === 0 ? 'No' : formatCount(page.total);
-  const parts = [count, describeChoices(page), page.total === 1 ? 'job' : 'jobs', describePlace(page)];
+  return `${count} ${describeSearch(page, page.total === 1 ? 'job' : 'jobs')}`;
+}
+
+/** What a list is about, without its count: "pilot jobs in Seattle, WA". */
+export function describeSearch(page: SearchPage, noun: 'job' | 'jobs' = 'jobs'): string {
+  const parts = [describeChoices(page), noun, describePlace(page)];
   if (page.query.text !== '') parts.push(`for “${page.query.text}”`);
   return parts.filter((part) => part !== '').join(' ');
 }

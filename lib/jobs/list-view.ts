@@ -1,4 +1,4 @@
-import { buildListUrl, type ListPreset } from '#lib/urls.ts';
+import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/urls.ts';
 import { toFacetViews, type FacetView } from './facet-view.ts';
 import { toFilterChips, type FilterChip } from './filter-chips.ts';
 import { toReadableStamp, type ReadableTime } from './format.ts';
@@ -42,6 +42,8 @@ export interface ListView {
   readonly featured: readonly JobCardView[];
   readonly waysOut: readonly WayOutLink[];
   readonly pages: PageLinksView | null;
+  /** The feed of this search. */
+  readonly feedHref: string;
   readonly asOf: ReadableTime;
 }
 
@@ -79,6 +81,7 @@ export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, 
     featured: toJobCards(featured, now),
     waysOut: toWayOutLinks(waysOut),
     pages: toPageLinks(page, preset),
+    feedHref: buildFeedUrl(query, 'xml'),
     asOf: toReadableStamp(page.asOf),
   };
 }

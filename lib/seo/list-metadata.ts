@@ -1,6 +1,6 @@
 import { describeList, describeListTitle } from '#lib/jobs/list-labels.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
-import { buildListUrl, type ListPreset } from '#lib/urls.ts';
+import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/urls.ts';
 import type { PageFacts } from './page-metadata.ts';
 
 /** Head facts of a list. Free text, circles, sorts, the map and unions of values stay out of the index, and so do empty lists. */
@@ -14,6 +14,7 @@ export function buildListFacts(page: SearchPage, companyName: string, preset?: L
     description: describe(page, companyName),
     path: buildListUrl(withCanonicalPlaces(canonical, page), preset),
     isIndexable: !isVariant && page.total > 0,
+    feeds: { rss: buildFeedUrl(canonical, 'xml'), json: buildFeedUrl(canonical, 'json') },
   };
 }
 

@@ -10,6 +10,8 @@ export interface PageFacts {
   /** Canonical path; null: the page has none (errors). */
   readonly path: string | null;
   readonly isIndexable: boolean;
+  /** Paths of feeds of the same jobs. */
+  readonly feeds?: { readonly rss: string; readonly json: string };
 }
 
 /** A whole title, by the template. */
@@ -18,14 +20,17 @@ export function buildTitle(title: string, companyName: string): string {
 }
 
 /** The head of a page: title by the template, description, absolute canonical, robots, Open Graph and Twitter. */
-export function buildMetadata({ title, description, path, isIndexable }: PageFacts): Metadata {
+export function buildMetadata({ title, description, path, isIndexable, feeds }: PageFacts): Metadata {
   const { site, siteUrl, isIndexable: isSiteIndexable } = runtime();
   const fullTitle = buildTitle(title, site.companyName);
   const url = path === null ? null : toAbsolute(path, siteUrl);
   return {
     title: fullTitle,
     description,
-    ...(url === null ? {} : { alternates: { canonical: url } }),
+    alternates: {
+      ...(url === null ? {} : { canonical: url }),
+      ...(feeds === undefined ? {} : { types: { 'application/rss+xml': toAbsolute(feeds.rss, siteUrl), 'application/feed+json': toAbsolute(feeds.json, siteUrl) } }),
+    },
     robots: { index: isIndexable && isSiteIndexable, follow: isSiteIndexable },
     openGraph: { type: 'website', siteName: site.companyName, title: fullTitle, description, locale: 'en_US', ...(url === null ? {} : { url }) },
     twitter: { card: 'summary', title: fullTitle, description },

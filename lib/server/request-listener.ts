@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { dataPrefix } from '#lib/data/answer-data.ts';
+import { findResource } from '#lib/resources/find-resource.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { answerHealth, type HealthState } from './health.ts';
@@ -52,7 +52,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
 
   const planAnswer = (target: SendableTarget, request: IncomingMessage): Plan => {
     const { path, search } = target;
-    if (target.kind !== 'malformed' && path.startsWith(dataPrefix)) return planData(path, search);
+    if (target.kind !== 'malformed' && findResource(path) !== null) return planResource(path, search);
     const resolution = resolveRequest(path, search, routing);
     if (target.kind === 'malformed') {
       if (resolution.kind === 'redirect' || resolution.kind === 'external') return { kind: 'answer', answer: toRedirect(308, resolution.to, 'redirect') };
@@ -89,7 +89,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   };
 }
 
-function planData(path: string, search: string): Plan {
+function planResource(path: string, search: string): Plan {
   const { key, search: seen } = planRequest(path, search, {});
   const page = { target: path + seen, requestedPath: path, requestedSearch: seen, isKnown: true, headers: {} };
   return key === null ? { kind: 'render', page } : { kind: 'stored', key, page };

@@ -13,7 +13,7 @@ import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { setRuntime } from '#lib/runtime.ts';
 import { createRequestListener, type ListenerState } from './request-listener.ts';
 import { createHttpServer, drain, listen } from './listen.ts';
-import { withDataPages } from './data-pages.ts';
+import { withResources } from './resources.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { publicCopy } from './precompress.ts';
 import { createRenderPage, type PageHandler } from './render-page.ts';
@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
 
   const server = createHttpServer((request, response) => listener(request, response));
   const framework = await preparePages(options, server);
-  const renderPage = withDataPages(
+  const renderPage = withResources(
     createRenderPage({ pages: framework.pages, context, siteUrl, isDevelopment, log, limits, rendersAtOnce: rendersAtOnce[env.SEARCH_BACKEND] }),
     log,
   );

@@ -236,10 +236,14 @@ describe('the data of a list', () => {
     ['/data/', 404, 'not-found'],
     ['/data/jobs/?page=999', 404, 'not-found'],
     ['/data/jobs/?q=sentinel-down', 503, 'failed'],
-    ['/data/jobs/?q=sentinel-throw', 503, 'failed'],
   ])('%s answers %i', async (path, status, kind) => {
     const response = await fetch(site.url + path);
     expect([response.status, anyAnswer.parse(await response.json()).kind]).toEqual([status, kind]);
     expect(response.headers.get('cache-control')).toContain(status === 200 ? 's-maxage' : 'no-store');
+  });
+
+  test('a fault of the program is 503 too, and tells nothing of itself', async () => {
+    const response = await fetch(`${site.url}/data/jobs/?q=sentinel-throw`);
+    expect([response.status, await response.text()]).toEqual([503, 'Not available. Please try again in a moment.\n']);
   });
 });

@@ -1,0 +1,62 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+
+const origin = 'https://jobs.example.test';
+const jsonFeed = z.object({ version: z.string(), feed_url: z.string(), items: z.array(z.object({ id: z.string(), url: z.string(), title: z.string() })) });
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({ SITE_URL: origin });
+});
+afterAll(() => site?.stop());
+
+async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(site.url + path, { headers, redirect: 'manual' });
+}
+
+async function readListLinks(path: string): Promise<readonly string[]> {
+  const { document } = new JSDOM(await (await get(path)).text()).window;
+  return [...document.querySelectorAll('[data-job-list] .job-card-title a')].map((link) => link.getAttribute('href') ?? '');
+}
+
+describe.each([
+  ['/jobs/', ''],
+  ['/company/horizon-air/jobs/', ''],
+  ['/jobs/', '?q=pilot'],
+  ['/locations/seattle-wa/jobs/', '?q=agent&r=50'],
+])('the feeds of %s%s', (path, search) => {
+  test('hold the jobs of the list in its order, and the page names them', async () => {
+    const expected = (await readListLinks(path + search)).map((href) => origin + href);
+    expect(expected.length).toBeGreaterThan(3);
+    const xml = await (await get(`${path}feed.xml${search}`)).text();
+    const rss = new JSDOM(xml, { contentType: 'text/xml' }).window.document;
+    expect(rss.querySelector('rss')?.getAttribute('version')).toBe('2.0');
+    expect([...rss.querySelectorAll('item > link')].map((link) => link.textContent)).toEqual(expected);
+    const json = jsonFeed.parse(await (await get(`${path}feed.json${search}`)).json());
+    expect(json.items.map(({ url }) => url)).toEqual(expected);
+    const { document } = new JSDOM(await (await get(path + search)).text()).window;
+    const alternate = document.querySelector('link[rel=alternate][type="application/rss+xml"]')?.getAttribute('href');
+    expect(await (await get(alternate?.replace(origin, '') ?? '')).text()).toBe(xml);
+  });
+});
+
+describe('a feed', () => {
+  test('answers at the address of the former vendor, and to wrong spellings of a search', async () => {
+    const xml = await (await get('/company/horizon-air/jobs/feed.xml')).text();
+    expect(await (await get('/company/horizon-air/jobs/feeds/rss')).text()).toBe(xml);
+    expect(await (await get('/jobs/feed.xml?company=horizon-air')).text()).toBe(xml);
+  });
+
+  test('is not sent again to who has it', async () => {
+    const first = await get('/jobs/feed.xml');
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    const again = await get('/jobs/feed.xml', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('of what is no list is not found', async () => {
+    for (const path of ['/company/nobody/jobs/feed.xml', '/locations/atlantis/jobs/feed.json', '/benefits/feed.xml']) expect((await get(path)).status, path).toBe(404);
+  });
+});
