@@ -2,7 +2,8 @@ declare module 'jsdom' {
   export class VirtualConsole {}
   export class JSDOM {
     constructor(html: string, options?: {
-      readonly contentType?: string; readonly runScripts?: 'dangerously';
+      readonly contentType?: string;
+      readonly runScripts?: 'dangerously';
       readonly virtualConsole?: VirtualConsole;
       readonly beforeParse?: (window: Window & typeof globalThis) => void;
     });
