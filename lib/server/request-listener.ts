@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
+import { answerData } from './answer-data.ts';
 import { answerHealth, type HealthState } from './health.ts';
 import { planRequest } from './page-cache/cache-key.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -44,6 +45,8 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const target = parseRequestTarget(request.url ?? '/');
     if (target.kind === 'too-long') return refuse(response, 414, headers);
     if (!options.isDevelopment && frameworkPath.test(target.path)) return refuse(response, 404, headers);
+    const data = await answerData(target.path, target.search);
+    if (data !== null) return sendResponse(request, response, data, headers);
     const plan = planAnswer(target, request);
     if (plan.kind === 'stored' && cache !== null) return cache.respond(request, response, plan.key, plan.page);
     await sendResponse(request, response, plan.kind === 'answer' ? plan.answer : await options.renderPage(plan.page), headers);
