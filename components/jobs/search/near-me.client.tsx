@@ -24,7 +24,8 @@ export function NearMe() {
       ({ coords }) => {
         setMessage('');
         const miles = new FormData(form).get('r');
-        const around = [['coords', `${round(coords.latitude)},${round(coords.longitude)}`], ['r', miles === null || miles === '' ? usualMiles : String(miles)]] as const;
+        const radius = typeof miles === 'string' && miles !== '' ? miles : usualMiles;
+        const around = [['coords', `${round(coords.latitude)},${round(coords.longitude)}`], ['r', radius]] as const;
         location.assign(buildFormAddress(form, around, ['location', 'coords', 'r']));
       },
       ({ code }) => setMessage(code === GeolocationPositionError.PERMISSION_DENIED ? refused : unknown),
