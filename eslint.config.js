@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 import { housePlugin } from './scripts/lint/house-rules.ts';
 
-const noFetch = { name: 'fetch', message: 'Data come through JobSearch: only lib/jobs/backends fetches.' };
+const noFetch = { name: 'fetch', message: 'Data come through JobSearch: only lib/jobs/backends fetches, and what asks for answers in the browser.' };
 const asConst = { assertionStyle: 'never' };
 
 export default tseslint.config(

@@ -1,6 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { Job } from '#lib/jobs/job.ts';
-import type { JobQuery } from '#lib/jobs/query.ts';
+import { isCircle, type JobQuery } from '#lib/jobs/query.ts';
 
 /** The part of a query that can stand in a path. */
 export type ListSelection = Pick<JobQuery, 'locations' | 'company' | 'employmentType' | 'jobCategory'>;
@@ -55,7 +55,7 @@ export function buildListUrl(query: JobQuery, preset?: ListPreset): string {
   if (query.coordinates !== null) add('coords', `${query.coordinates.latitude},${query.coordinates.longitude}`);
   for (const { id, param } of choiceFacets) place(param, param, query[id]);
   if (!isPreset) path += 'jobs/';
-  if (query.sort !== null) add('sort', query.sort);
+  if (query.sort !== null && (query.sort !== 'distance' || isCircle(query))) add('sort', query.sort);
   if (query.view === 'map') add('view', 'map');
   if (query.page > 1) add('page', String(query.page));
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;

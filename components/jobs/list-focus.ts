@@ -7,9 +7,10 @@ export interface Place {
   readonly index: number;
 }
 
-const controls = 'a[href], button, summary';
+const controls = 'a[href], button, summary, select, input:not([type=hidden])';
 
 function readText(element: Element): string {
+  if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) return element.name;
   return (element.textContent ?? '').replace(/ \([\d,]+\)$/, '').trim();
 }
 

@@ -1,4 +1,6 @@
 import type { SearchFormView } from '#lib/jobs/search-form.ts';
+import { NearMe } from './search/near-me.client.tsx';
+import { SearchField } from './search/search-field.client.tsx';
 
 interface SearchFormProps {
   readonly form: SearchFormView;
@@ -10,17 +12,13 @@ interface SearchFormProps {
 /** Keyword, place and distance as a GET form; chosen filters travel with it. */
 export function SearchForm({ form: { text, place, radius, hidden }, action, isShort = false }: SearchFormProps) {
   return (
-    <form className="search-form" role="search" action={action} method="get">
-      <p className="field">
-        <label htmlFor="q">Job title, skill or number</label>
-        <input id="q" name="q" type="search" defaultValue={text} maxLength={200} autoComplete="off" enterKeyHint="search" />
-      </p>
-      <p className="field">
-        <label htmlFor="location">City, state or country</label>
-        <input id="location" name="location" type="text" defaultValue={place} maxLength={100} autoComplete="off" enterKeyHint="search" />
-      </p>
+    <form key={JSON.stringify([text, place, radius])} className="search-form" data-part="search" role="search" action={action} method="get">
+      <SearchField source="suggestions" name="q" label="Job title, skill or number" type="search" value={text} maxLength={200} />
+      <SearchField source="places" name="location" label="City, state or country" type="text" value={place} maxLength={100}>
+        <NearMe />
+      </SearchField>
       {!isShort && (
-        <p className="field field-short">
+        <div className="field field-short">
           <label htmlFor="r">Distance</label>
           <select id="r" name="r" defaultValue={radius}>
             <option value="">This place only</option>
@@ -28,7 +26,7 @@ export function SearchForm({ form: { text, place, radius, hidden }, action, isSh
             <option value="50">50 miles</option>
             <option value="100">100 miles</option>
           </select>
-        </p>
+        </div>
       )}
       {hidden.map(({ name, value }) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -17,7 +17,7 @@ export function toFilterChips(page: SearchPage): readonly FilterChip[] {
   const first: JobQuery = { ...query, page: 1 };
   const exact: JobQuery = { ...first, radius: 0 };
   const chips: (readonly [label: string, without: JobQuery])[] = [];
-  if (query.text !== '') chips.push([`“${query.text}”`, { ...first, text: '', sort: null }]);
+  if (query.text !== '') chips.push([`“${query.text}”`, { ...first, text: '', sort: query.sort === 'distance' ? query.sort : null }]);
   query.locations.forEach((slug, index) => {
     chips.push([page.locations[index]?.label ?? slug, { ...exact, locations: query.locations.filter((other) => other !== slug) }]);
   });

@@ -1,5 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { ChoiceFacetId } from '#config/schema.ts';
+import type { Sort } from './query.ts';
 import type { SearchPage } from './search.ts';
 
 /** The label of a chosen value as the page's facets show it, else the slug. */
@@ -67,6 +68,8 @@ function toTitleCase(words: string): string {
   return words.replace(/\p{L}[\p{L}'’]*/gu, (word) => (smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)));
 }
 
+const orderNames: Readonly<Record<Sort, string>> = { relevance: 'best match first', date: 'newest first', distance: 'nearest first' };
+
 /** The part of a list's page title before " Jobs at {company}": "All", "Seattle, WA Pilot", "Page 2 · Horizon Air". */
 export function describeListTitle(page: SearchPage): string {
   const { query } = page;
@@ -79,6 +82,6 @@ export function describeListTitle(page: SearchPage): string {
     isCircle ? `(${place})` : '',
   ].filter((part) => part !== '');
   const title = parts.length === 0 ? 'All' : parts.join(' ');
-  const sorted = query.sort === null ? title : `${title} (${query.sort === 'date' ? 'newest first' : 'best match first'})`;
+  const sorted = query.sort === null ? title : `${title} (${orderNames[query.sort]})`;
   return query.page > 1 ? `Page ${query.page} · ${sorted}` : sorted;
 }

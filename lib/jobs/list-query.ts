@@ -48,7 +48,7 @@ export function parseCoordinates(raw: string | null): Coordinates | null {
 
 /** A sort order; null for none or an unknown one. */
 export function parseSort(raw: string | null): Sort | null {
-  return raw === 'date' || raw === 'relevance' ? raw : null;
+  return raw === 'date' || raw === 'relevance' || raw === 'distance' ? raw : null;
 }
 
 /** A view; anything unknown is the list. */

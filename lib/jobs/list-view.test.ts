@@ -30,6 +30,17 @@ test('orders are offered with text only, and the one in force is marked', () => 
   ]);
 });
 
+test('around a place the nearest jobs can come first, and the position travels with the form', () => {
+  const query = { ...everyJob, coordinates: { latitude: 47.4, longitude: -122.3 }, sort: 'distance' as const };
+  const view = toListView(input({ page: samplePage({ query }) }));
+  expect(view.sort).toEqual([
+    { label: 'Newest', href: '/jobs/?coords=47.4%2C-122.3', isCurrent: false },
+    { label: 'Nearest', href: '/jobs/?coords=47.4%2C-122.3&sort=distance', isCurrent: true },
+  ]);
+  expect(view.form).toMatchObject({ radius: '25', hidden: [{ name: 'coords', value: '47.4,-122.3' }] });
+  expect(view.chips.at(-1)?.href).toBe('/jobs/');
+});
+
 test('chosen filters travel with the form, each has a chip that removes it, and Clear all keeps the view', () => {
   const query = { ...everyJob, text: 'pilot', company: ['horizon-air'], locations: ['boise-id', 'seattle-wa'], view: 'map' as const };
   const view = toListView(input({ page: samplePage({ query, locations: [null, null] }) }));

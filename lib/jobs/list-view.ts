@@ -6,7 +6,7 @@ import { toJobCard, toJobCards, type JobCardView } from './job-card.ts';
 import type { JobSummary } from './job.ts';
 import { describeList, formatCount, formatJobs } from './list-labels.ts';
 import { toPageLinks, type PageLinksView } from './page-links.ts';
-import { effectiveSort, everyJob, type JobQuery, type Sort } from './query.ts';
+import { effectiveSort, everyJob, isCircle, type JobQuery, type Sort } from './query.ts';
 import type { WayOut } from './recovery.ts';
 import { toSearchForm, type SearchFormView } from './search-form.ts';
 import type { SearchPage } from './search.ts';
@@ -86,18 +86,16 @@ export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, 
   };
 }
 
-const orders: readonly (readonly [Sort, string])[] = [
-  ['relevance', 'Best match'],
-  ['date', 'Newest'],
-];
+const labels: Readonly<Record<Sort, string>> = { relevance: 'Best match', date: 'Newest', distance: 'Nearest' };
 
-/** Without text newest first is the only order. */
+/** Best match needs text, nearest a circle; with newest as the only order there is nothing to choose. */
 function toSortLinks(query: JobQuery): readonly SortLink[] {
-  if (query.text === '') return [];
+  const orders: readonly Sort[] = [...(query.text === '' ? [] : ['relevance' as const]), 'date', ...(isCircle(query) ? ['distance' as const] : [])];
+  if (orders.length === 1) return [];
   const active = effectiveSort(query);
-  return orders.map(([sort, label]) => ({
-    label,
-    href: buildListUrl({ ...query, sort: sort === 'relevance' ? null : sort, page: 1 }),
+  return orders.map((sort, index) => ({
+    label: labels[sort],
+    href: buildListUrl({ ...query, sort: index === 0 ? null : sort, page: 1 }),
     isCurrent: sort === active,
   }));
 }

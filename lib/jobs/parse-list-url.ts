@@ -5,7 +5,7 @@ import { buildListUrl, type ListPreset, type ListSelection } from '#lib/urls.ts'
 import type { FacetSets } from './facet-sets.ts';
 import { listQueryNames, parseCoordinates, parsePageNumber, parseRadius, parseSort, parseText, parseView } from './list-query.ts';
 import { listPresets } from './list-presets.ts';
-import { everyJob, type JobQuery } from './query.ts';
+import { everyJob, isCircle, type JobQuery } from './query.ts';
 import { toValueSet } from './selection.ts';
 import { toLocationSlug } from './slug.ts';
 
@@ -83,19 +83,22 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
   const choices = readChoices(fromPath, params);
   if (choiceFacets.some(({ id }) => !choices[id].every(sets[id]))) return { kind: 'not-found' };
   const { text, isCut } = parseText(params.get('q'));
-  const coordinates = parseCoordinates(params.get('coords'));
-  const locations = coordinates === null ? toValueSet([...fromPath.locations, ...readLocations(params)]) : [];
-  const query: JobQuery = {
+  // The form of a search around a position carries it on: a place typed there takes its stead.
+  const locations = toValueSet([...fromPath.locations, ...readLocations(params)]);
+  const coordinates = locations.length === 0 ? parseCoordinates(params.get('coords')) : null;
+  const sort = parseSort(params.get('sort'));
+  const found: JobQuery = {
     ...everyJob,
     ...choices,
     text,
     locations,
     radius: coordinates !== null || locations.length === 1 ? parseRadius(params.get('r')) : 0,
     coordinates,
-    sort: parseSort(params.get('sort')),
+    sort,
     page,
     view: parseView(params.get('view')),
   };
+  const query = sort === 'distance' && !isCircle(found) ? { ...found, sort: null } : found;
   const unknown = new URLSearchParams([...params].filter(([name]) => !known.has(name)));
   const canonicalPath = buildListUrl(query, preset).split('?', 1)[0];
   const isPlain = canonicalPath === lowerPath && isPlainForm(params);

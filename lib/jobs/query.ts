@@ -1,7 +1,7 @@
 import type { Coordinates } from './job.ts';
 
 export type Radius = 0 | 25 | 50 | 100;
-export type Sort = 'relevance' | 'date';
+export type Sort = 'relevance' | 'date' | 'distance';
 export type View = 'list' | 'map';
 
 /**
@@ -38,9 +38,10 @@ export const everyJob: JobQuery = {
   view: 'list',
 };
 
-/** The order a query really has: relevance needs text. */
+/** The order a query really has: distance needs a circle, relevance needs text. */
 export function effectiveSort(query: JobQuery): Sort {
-  return query.text === '' ? 'date' : (query.sort ?? 'relevance');
+  if (query.sort === 'distance' && isCircle(query)) return 'distance';
+  return query.text === '' || query.sort === 'date' ? 'date' : 'relevance';
 }
 
 /** True when the place part of the query is a circle and not a set of named places. */

@@ -53,7 +53,7 @@ function spelling(page: SearchPage): readonly Candidate[] {
 function drops(page: SearchPage): readonly Candidate[] {
   const { query } = page;
   const found: Candidate[] = [];
-  if (query.text !== '') found.push({ kind: 'drop', label: `“${query.text}”`, query: { ...restart(query), text: '', sort: null } });
+  if (query.text !== '') found.push({ kind: 'drop', label: `“${query.text}”`, query: { ...restart(query), text: '', sort: query.sort === 'distance' ? query.sort : null } });
   for (const { id } of choiceFacets) {
     for (const slug of query[id]) found.push({ kind: 'drop', label: labelOf(page, id, slug), query: toggleChoice(query, id, slug) });
   }

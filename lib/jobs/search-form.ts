@@ -17,8 +17,9 @@ export function toSearchForm(query: JobQuery, place: string): SearchFormView {
   return {
     text: query.text,
     place,
-    radius: query.radius === 0 ? '' : String(query.radius),
+    radius: query.radius > 0 ? String(query.radius) : query.coordinates === null ? '' : '25',
     hidden: [
+      ...(query.coordinates === null ? [] : [{ name: 'coords', value: `${query.coordinates.latitude},${query.coordinates.longitude}` }]),
       ...(query.locations.length > 1 ? query.locations.map((value) => ({ name: 'location', value })) : []),
       ...choiceFacets.flatMap(({ id, param }) => query[id].map((value) => ({ name: param, value }))),
     ],

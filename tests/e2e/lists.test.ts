@@ -87,7 +87,7 @@ describe('what a list says', () => {
 
   test('over 200 characters of text are cut, with a notice', async () => {
     const page = await getPage(site.url, `/jobs/?q=${'pilot+'.repeat(60)}`);
-    expect(textOf(page, '[role="status"]')).toContain('200 characters');
+    expect(textOf(page, '.list-head [role="status"]')).toContain('200 characters');
     expect([...(page.querySelector('input[name="q"]')?.getAttribute('value') ?? '')].length).toBeLessThanOrEqual(200);
   });
 });

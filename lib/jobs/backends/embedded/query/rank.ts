@@ -35,6 +35,13 @@ function replaceTop(heap: number[], doc: number, isWorse: (a: number, b: number)
   heap[at] = doc;
 }
 
+/** The documents of a page, nearest first, document order (newest first) between equals. */
+export function nearestPage(bits: BitSet, milesOfPoint: Float64Array, pointOfDoc: ArrayLike<number>, skip: number, limit: number): readonly number[] {
+  const closeness = new Float32Array(pointOfDoc.length);
+  for (const doc of listBits(bits)) closeness[doc] = -(milesOfPoint[pointOfDoc[doc] ?? -1] ?? Infinity);
+  return rankPage(bits, closeness, skip, limit);
+}
+
 /** The documents of a page in document order. */
 export function listPage(bits: BitSet, skip: number, limit: number): readonly number[] {
   return skip >= countBits(bits) ? [] : listBits(bits, skip, limit);

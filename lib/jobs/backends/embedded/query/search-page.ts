@@ -2,8 +2,8 @@ import { effectiveSort, type JobQuery } from '../../../query.ts';
 import type { JobListing, SearchPage } from '../../../search.ts';
 import { countBits, type BitSet } from '../index/bit-set.ts';
 import { toFacets } from './facets.ts';
-import { combineSets, toQuerySets } from './filters.ts';
-import { listPage, rankPage } from './rank.ts';
+import { combineSets, toQuerySets, type QuerySets } from './filters.ts';
+import { listPage, nearestPage, rankPage } from './rank.ts';
 import { toKnownLocation, type Snapshot } from './snapshot.ts';
 
 /** Fixed for the life of a search. */
@@ -20,7 +20,7 @@ export function searchPage(snapshot: Snapshot, query: JobQuery, asOf: string, { 
   const result = combineSets(sets);
   const total = countBits(result);
   const locations = query.locations.map((slug) => toKnownLocation(data, snapshot.placeOf(slug) ?? -1));
-  const docs = orderDocs(snapshot, query, result, (query.page - 1) * pageSize, pageSize);
+  const docs = orderDocs(snapshot, query, sets, result, (query.page - 1) * pageSize, pageSize);
   const jobs = docs.map(snapshot.summaryAt);
   const distances = new Map<string, number>();
   docs.forEach((doc, at) => {
@@ -43,12 +43,21 @@ export function searchPage(snapshot: Snapshot, query: JobQuery, asOf: string, { 
 
 /** The total and the first jobs of a query. */
 export function listJobs(snapshot: Snapshot, query: JobQuery, asOf: string, limit: number): JobListing {
-  const result = combineSets(toQuerySets(snapshot, query));
-  return { total: countBits(result), jobs: orderDocs(snapshot, query, result, 0, limit).map(snapshot.summaryAt), asOf };
+  const sets = toQuerySets(snapshot, query);
+  const result = combineSets(sets);
+  return { total: countBits(result), jobs: orderDocs(snapshot, query, sets, result, 0, limit).map(snapshot.summaryAt), asOf };
 }
 
-function orderDocs(snapshot: Snapshot, query: JobQuery, result: BitSet, skip: number, limit: number): readonly number[] {
-  return effectiveSort(query) === 'date' ? listPage(result, skip, limit) : rankPage(result, snapshot.match(query.text).scores, skip, limit);
+function orderDocs(snapshot: Snapshot, query: JobQuery, { milesOfPoint }: QuerySets, result: BitSet, skip: number, limit: number): readonly number[] {
+  switch (effectiveSort(query)) {
+    case 'distance':
+      // A place without a point has no circle: its jobs stand as they come.
+      return milesOfPoint === null ? listPage(result, skip, limit) : nearestPage(result, milesOfPoint, snapshot.data.pointOfDoc, skip, limit);
+    case 'date':
+      return listPage(result, skip, limit);
+    case 'relevance':
+      return rankPage(result, snapshot.match(query.text).scores, skip, limit);
+  }
 }
 
 /** The total of a query. */

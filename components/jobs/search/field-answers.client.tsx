@@ -1,0 +1,106 @@
+'use client';
+
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import type { AnswerSource, SearchAnswer } from '#lib/jobs/search-answer.ts';
+import { chooseAnswer } from './choose-answer.ts';
+import type { FieldHandlers, FieldState } from './field-binding.ts';
+import { useAnswers } from './use-answers.ts';
+
+export interface FieldAnswersProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Filled for the field, which was there before. */
+  readonly handlers: RefObject<FieldHandlers | null>;
+  readonly source: AnswerSource;
+  readonly onState: (state: FieldState) => void;
+  /** The answers cannot be had: the field goes on alone. */
+  readonly onFail: () => void;
+}
+
+const names: Readonly<Record<AnswerSource, string>> = { suggestions: 'Suggestions', places: 'Places' };
+
+/** Leaving the field chooses nothing. */
+function keepChoice(state: UseComboboxState<SearchAnswer>, { type, changes }: UseComboboxStateChangeOptions<SearchAnswer>): Partial<UseComboboxState<SearchAnswer>> {
+  return type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue } : changes;
+}
+
+/** Makes a combobox of a field: a list of answers below it, and a polite count of them. */
+export function FieldAnswers({ input, handlers, source, onState, onFail }: FieldAnswersProps) {
+  const [text, setText] = useState(() => input.current?.value ?? '');
+  const [isWanted, setWanted] = useState(() => text !== input.current?.defaultValue && document.activeElement === input.current);
+  const { items, isSettled, hasFailed } = useAnswers(source, text);
+  const isOpen = isWanted && items.length > 0;
+  const id = input.current?.id ?? source;
+
+  const { highlightedIndex, getInputProps, getItemProps, getMenuProps, setHighlightedIndex } = useCombobox<SearchAnswer>({
+    id: `${id}-answers`,
+    inputId: id,
+    items,
+    isOpen,
+    selectedItem: null,
+    initialInputValue: text,
+    itemToString: (item) => item?.value ?? '',
+    stateReducer: keepChoice,
+    onIsOpenChange: (change) => setWanted(change.isOpen),
+    onInputValueChange: (change) => {
+      if (input.current !== null && change.type !== useCombobox.stateChangeTypes.InputChange) input.current.value = change.inputValue;
+      setText(change.inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      setWanted(false);
+      if (selectedItem !== null && input.current !== null) chooseAnswer(selectedItem, input.current);
+    },
+  });
+
+  const bound = getInputProps({}, { suppressRefError: true });
+  const active = isOpen && highlightedIndex >= 0 ? bound['aria-activedescendant'] : undefined;
+  const listId = bound['aria-controls'];
+
+  useLayoutEffect(() => {
+    if (typeof bound.ref === 'function') bound.ref(input.current);
+    handlers.current = {
+      onChange: (event) => {
+        setWanted(true);
+        bound.onChange?.(event);
+      },
+      onKeyDown: (event) => {
+        // Nothing is marked: the form is sent, as without a list.
+        if (event.key === 'Enter' && highlightedIndex < 0) setWanted(false);
+        else bound.onKeyDown?.(event);
+      },
+      onBlur: (event) => {
+        bound.onBlur?.(event);
+        setWanted(false);
+      },
+      onClick: (event) => bound.onClick?.(event),
+    };
+  });
+  useLayoutEffect(() => {
+    onState({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': listId, 'aria-expanded': isOpen, 'aria-activedescendant': active });
+  }, [onState, listId, isOpen, active]);
+  useEffect(() => setHighlightedIndex(-1), [items, setHighlightedIndex]);
+  useEffect(() => {
+    if (hasFailed) onFail();
+  }, [hasFailed, onFail]);
+
+  return (
+    <>
+      <ul className="answers" hidden={!isOpen} {...getMenuProps({ 'aria-label': names[source] })}>
+        {isOpen &&
+          items.map((item, index) => (
+            <li key={`${item.kind} ${item.href}`} className="answer" {...getItemProps({ item, index })}>
+              <span>{item.label}</span> <span className="answer-detail">{item.detail}</span>
+            </li>
+          ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {isWanted && isSettled ? describeCount(items.length) : ''}
+      </p>
+    </>
+  );
+}
+
+function describeCount(count: number): string {
+  if (count === 0) return 'No suggestions.';
+  return count === 1 ? '1 suggestion. Use the down arrow to reach it.' : `${count} suggestions. Use the up and down arrows to choose.`;
+}

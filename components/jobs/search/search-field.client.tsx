@@ -1,0 +1,67 @@
+'use client';
+
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { AnswerSource } from '#lib/jobs/search-answer.ts';
+import type { FieldHandlers, FieldState } from './field-binding.ts';
+import type { FieldAnswersProps } from './field-answers.client.tsx';
+
+interface SearchFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'search' | 'text';
+  readonly value: string;
+  readonly maxLength: number;
+  /** Where answers to what is typed come from. */
+  readonly source: AnswerSource;
+  /** Stands beside the label. */
+  readonly children?: ReactNode;
+}
+
+/** A plain text field. Its first focus fetches what offers answers below it; without that it stays what it is. */
+export function SearchField({ name, label, type, value, maxLength, source, children }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const handlers = useRef<FieldHandlers>(null);
+  const [Answers, setAnswers] = useState<ComponentType<FieldAnswersProps> | null>(null);
+  const [state, setState] = useState<FieldState | null>(null);
+
+  const load = (): void => {
+    import('./field-answers.client.tsx').then(
+      (module) => setAnswers(() => module.FieldAnswers),
+      () => undefined,
+    );
+  };
+  useEffect(() => {
+    if (document.activeElement === input.current) load();
+  }, []);
+  const fail = (): void => {
+    handlers.current = null;
+    setState(null);
+    setAnswers(null);
+  };
+
+  return (
+    <div className="field">
+      <div className="field-head">
+        <label htmlFor={name}>{label}</label>
+        {children}
+      </div>
+      <input
+        {...state}
+        ref={input}
+        id={name}
+        name={name}
+        type={type}
+        defaultValue={value}
+        maxLength={maxLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={Answers === null ? load : undefined}
+        onChange={(event) => handlers.current?.onChange(event)}
+        onKeyDown={(event) => handlers.current?.onKeyDown(event)}
+        onBlur={(event) => handlers.current?.onBlur(event)}
+        onClick={(event) => handlers.current?.onClick(event)}
+      />
+      {Answers !== null && <Answers input={input} handlers={handlers} source={source} onState={setState} onFail={fail} />}
+    </div>
+  );
+}
