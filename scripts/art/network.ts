@@ -43,17 +43,40 @@ function arcs(projection: GeoProjection, routes: readonly string[], name: string
   return `<path class="${name}" d="${d}"/>`;
 }
 
-function marks(projection: GeoProjection, codes: readonly string[], labels: readonly string[]): string {
-  const shown = geoPath(projection);
-  return [...new Set(codes)].map((code) => {
-    const place = projection(toPoint(code));
-    if (place === null || shown({ type: 'Point', coordinates: toPoint(code) }) === null) return '';
-    const [x, y] = [Math.round(place[0]), Math.round(place[1])];
-    const label = labels.includes(code) ? `<text x="${x + 9}" y="${y + (code === 'PDX' || code === 'SAN' ? 13 : 5)}">${code}</text>` : '';
-    return `<circle class="dot" cx="${x}" cy="${y}" r="${label === '' ? 2 : 3.5}"/>${label}`;
-  }).join('');
+interface Dot {
+  readonly code: string;
+  readonly x: number;
+  readonly y: number;
 }
 
+const labelWidth = 36;
+/** Least distance between two dots, in units of the picture. */
+const clearance = 7;
+
+function isCovered({ x, y }: Dot, by: Dot, isLabelled: boolean): boolean {
+  if (Math.hypot(x - by.x, y - by.y) < clearance) return true;
+  return isLabelled && x > by.x && x < by.x + 9 + labelWidth && Math.abs(y - by.y) < clearance;
+}
+
+/** Labelled places first; of the others those that have room. Labels stand above all dots. */
+function marks(projection: GeoProjection, codes: readonly string[], labels: readonly string[]): string {
+  const shown = geoPath(projection);
+  const dots = [...new Set([...labels, ...codes])].filter((code) => codes.includes(code)).flatMap((code): readonly Dot[] => {
+    const place = projection(toPoint(code));
+    const isHidden = place === null || shown({ type: 'Point', coordinates: toPoint(code) }) === null;
+    return isHidden ? [] : [{ code, x: Math.round(place[0]), y: Math.round(place[1]) }];
+  });
+  const kept: Dot[] = [];
+  for (const dot of dots) {
+    if (labels.includes(dot.code) || !kept.some((other) => isCovered(dot, other, labels.includes(other.code)))) kept.push(dot);
+  }
+  const circles = kept.map(({ code, x, y }) => `<circle class="dot" cx="${x}" cy="${y}" r="${labels.includes(code) ? 3.5 : 2}"/>`);
+  const texts = kept.filter(({ code }) => labels.includes(code)).map(({ code, x, y }) => `<text x="${x + 9}" y="${y + (isLow.has(code) ? 13 : 5)}">${code}</text>`);
+  return circles.join('') + texts.join('');
+}
+
+/** Their labels give way to those of their northern neighbours. */
+const isLow: ReadonlySet<string> = new Set(['PDX', 'SAN']);
 const ends = (routes: readonly string[]): readonly string[] => routes.flatMap((route) => route.split('-'));
 const allRoutes = brandNetworks.flatMap(({ routes }) => [...routes]);
 const folder = new URL('../../public/art/', import.meta.url);
