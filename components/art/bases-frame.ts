@@ -50,7 +50,7 @@ export function frameBases(codes: readonly string[], brand?: Brand): BasesFrame 
   const shown = Math.max(spanX, spanY / ratio);
   const scale = width / shown;
   const height = Math.round(width * ratio);
-  const [left, top] = [(west + east) / 2 - shown / 2, (north + south) / 2 - (shown * ratio) / 2];
+  const [left, top] = [(west + east) / 2 - shown / 2, Math.max(0, (north + south) / 2 - (shown * ratio) / 2)];
   const toPicture = ({ x, y }: Point): Point => ({ x: Math.round((x - left) * scale), y: Math.round((y - top) * scale) });
   const marks = found.map((airport) => ({ code: airport.code, name: airport.name, ...toPicture(toPacific(airport)) }));
   const routes = brandNetworks.filter(({ slug }) => brand === undefined || slug === brand).flatMap((network) => [...network.routes]);

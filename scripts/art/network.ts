@@ -16,6 +16,8 @@ interface Frame {
 
 const wide: Frame = { width: 1280, height: 600, radius: 760, top: 56, centre: [-157, -4], labels: ['SEA', 'PDX', 'ANC', 'HNL', 'SFO', 'LAX', 'NRT', 'BRW', 'ADK', 'SAN'] };
 const narrow: Frame = { width: 480, height: 420, radius: 400, top: 40, centre: [-143, -4], labels: ['SEA', 'ANC', 'HNL', 'LAX', 'BRW', 'ADK'] };
+/** A phone's view of short routes. */
+const northwest: Frame = { ...narrow, radius: 620, centre: [-126, 16], labels: [] };
 
 const land = await readLand('110m');
 
@@ -49,7 +51,8 @@ interface Dot {
   readonly y: number;
 }
 
-const labelWidth = 36;
+const labelWidth = 40;
+const labelHeight = 17;
 /** Least distance between two dots, in units of the picture. */
 const clearance = 7;
 
@@ -58,7 +61,13 @@ function isCovered({ x, y }: Dot, by: Dot, isLabelled: boolean): boolean {
   return isLabelled && x > by.x && x < by.x + 9 + labelWidth && Math.abs(y - by.y) < clearance;
 }
 
-/** Labelled places first; of the others those that have room. Labels stand above all dots. */
+const labelTop = ({ code, y }: Dot): number => y + (isLow.has(code) ? 2 : -6);
+
+function labelsMeet(a: Dot, b: Dot): boolean {
+  return Math.abs(a.x - b.x) < labelWidth && Math.abs(labelTop(a) - labelTop(b)) < labelHeight;
+}
+
+/** Labels in the order of their weight while they have room, then dots that have. Labels stand above all dots. */
 function marks(projection: GeoProjection, codes: readonly string[], labels: readonly string[]): string {
   const shown = geoPath(projection);
   const dots = [...new Set([...labels, ...codes])].filter((code) => codes.includes(code)).flatMap((code): readonly Dot[] => {
@@ -66,12 +75,16 @@ function marks(projection: GeoProjection, codes: readonly string[], labels: read
     const isHidden = place === null || shown({ type: 'Point', coordinates: toPoint(code) }) === null;
     return isHidden ? [] : [{ code, x: Math.round(place[0]), y: Math.round(place[1]) }];
   });
-  const kept: Dot[] = [];
+  const labelled: Dot[] = [];
   for (const dot of dots) {
-    if (labels.includes(dot.code) || !kept.some((other) => isCovered(dot, other, labels.includes(other.code)))) kept.push(dot);
+    if (labels.includes(dot.code) && !labelled.some((other) => labelsMeet(dot, other))) labelled.push(dot);
   }
-  const circles = kept.map(({ code, x, y }) => `<circle class="dot" cx="${x}" cy="${y}" r="${labels.includes(code) ? 3.5 : 2}"/>`);
-  const texts = kept.filter(({ code }) => labels.includes(code)).map(({ code, x, y }) => `<text x="${x + 9}" y="${y + (isLow.has(code) ? 13 : 5)}">${code}</text>`);
+  const kept = [...labelled];
+  for (const dot of dots) {
+    if (!kept.some((other) => isCovered(dot, other, labelled.includes(other)))) kept.push(dot);
+  }
+  const circles = kept.map(({ code, x, y }) => `<circle class="dot" cx="${x}" cy="${y}" r="${labelled.some((dot) => dot.code === code) ? 3.5 : 2}"/>`);
+  const texts = labelled.map(({ code, x, y }) => `<text x="${x + 9}" y="${y + (isLow.has(code) ? 13 : 5)}">${code}</text>`);
   return circles.join('') + texts.join('');
 }
 
@@ -88,12 +101,14 @@ await write('network-narrow', whole(narrow));
 for (const { slug, routes, bases } of brandNetworks) {
   const others = allRoutes.filter((route) => !routes.some((own) => own === route));
   const lit = `.lit{stroke:${accents[slug]}}.dot{fill:${accents[slug]}}`;
-  await write(`network-${slug}`, draw({ ...wide, labels: bases }, (projection) => arcs(projection, others, 'arc far') + arcs(projection, routes, 'arc lit') + marks(projection, ends(routes), bases), lit));
+  const body = (projection: GeoProjection): string => arcs(projection, others, 'arc far') + arcs(projection, routes, 'arc lit') + marks(projection, ends(routes), bases);
+  await write(`network-${slug}`, draw(wide, body, lit));
+  await write(`network-${slug}-narrow`, draw(slug === 'horizon-air' ? northwest : narrow, body, lit));
 }
 
 /** From Seattle two thirds of the way to Honolulu, where nothing is. */
 const lost = `.lost{stroke-dasharray:2 9;stroke-width:3;opacity:1}.ring{fill:none;stroke:var(--glow);stroke-width:2}`;
-await write('network-lost', draw({ ...wide, labels: ['SEA'] }, (projection) => {
+await write('network-lost', draw(wide, (projection) => {
   const end: [number, number] = [-158.6, 36];
   const place = projection(end) ?? [0, 0];
   const d = geoPath(projection).digits(0)({ type: 'LineString', coordinates: [toPoint('SEA'), end] }) ?? '';
