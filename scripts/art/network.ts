@@ -17,7 +17,7 @@ interface Frame {
 const wide: Frame = { width: 1280, height: 600, radius: 760, top: 56, centre: [-157, -4], labels: ['SEA', 'PDX', 'ANC', 'HNL', 'SFO', 'LAX', 'NRT', 'BRW', 'ADK', 'SAN'] };
 const narrow: Frame = { width: 480, height: 420, radius: 400, top: 40, centre: [-143, -4], labels: ['SEA', 'ANC', 'HNL', 'LAX', 'BRW', 'ADK'] };
 /** A phone's view of short routes. */
-const northwest: Frame = { ...narrow, radius: 620, centre: [-126, 16], labels: [] };
+const northwest: Frame = { ...narrow, radius: 900, centre: [-122, -4], labels: [] };
 
 const land = await readLand('110m');
 
