@@ -25,6 +25,8 @@ export interface PartSubject {
   readonly name: string;
   readonly path: string;
   readonly selector: string;
+  /** Pixels shown of it, when not the usual. */
+  readonly tallest?: number;
 }
 
 /** Each part that prose may use, where the site shows it well. */
@@ -37,7 +39,7 @@ export const partSubjects: readonly PartSubject[] = [
   { name: 'cards', path: '/career-opportunities/pilots/pathways/', selector: '.prose .cards' },
   { name: 'note', path: '/benefits/', selector: '.note' },
   { name: 'questions', path: '/career-opportunities/interns/', selector: '.questions' },
-  { name: 'bases', path: '/career-opportunities/pilots/horizon-air/', selector: '.bases' },
+  { name: 'bases', path: '/career-opportunities/pilots/horizon-air/', selector: '.bases', tallest: 1100 },
   { name: 'pay-range', path: '/career-opportunities/contact-centers/', selector: '.pay-range' },
   { name: 'live-jobs', path: '/career-opportunities/flight-attendants/', selector: '.live-jobs' },
   { name: 'japanese', path: '/career-opportunities/flight-attendants-jp/', selector: '.japanese' },
