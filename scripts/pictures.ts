@@ -17,17 +17,17 @@ function write(name: string, picture: Buffer): void {
 }
 
 /** Draws the pictures of the documentation anew, from the site over its sample feed. */
-async function drawPictures(): Promise<void> {
+async function drawPictures(isPartsOnly: boolean): Promise<void> {
   mkdirSync(path.join(images, 'parts'), { recursive: true });
   const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   try {
     for (const [name, picture] of await drawParts(browser, site.url, partSubjects)) write(`parts/${name}`, picture);
-    for (const look of looks) write(`sheet-${look.width}-${look.colorScheme}`, await drawSheet(browser, site.url, listSubjects(), look));
+    for (const look of isPartsOnly ? [] : looks) write(`sheet-${look.width}-${look.colorScheme}`, await drawSheet(browser, site.url, listSubjects(), look));
   } finally {
     await Promise.all([browser.close(), site.stop()]);
   }
 }
 
 const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts'), '--if-stale'], { cwd: root, stdio: ['ignore', 2, 2] });
-if (status === 0) await drawPictures();
+if (status === 0) await drawPictures(process.argv.includes('--parts'));
 else process.exitCode = status ?? 1;
