@@ -3,18 +3,22 @@ import { pacificSize } from '#lib/map/pacific.ts';
 import { frameBases } from './bases-frame.ts';
 import { placeLabels } from './place-labels.ts';
 
+/** Up to so many airports are named in the label of the picture; the list beside it has all. */
+const namedMarks = 8;
+
 /** Airports on the coasts of the Pacific, with the great-circle arcs of the brand (of all brands, when none is given) between them. */
 export function BasesMap({ codes, brand }: { readonly codes: readonly string[]; readonly brand?: Brand | undefined }) {
   const frame = frameBases(codes, brand);
   if (frame === null) return null;
   const { width, height, scale, left, top, marks, arcs } = frame;
+  const dots = marks.map(({ x, y }) => `M${x} ${y}h0`).join('');
+  const [x, y, w, h] = [-left * scale, -top * scale, pacificSize.width * scale, pacificSize.height * scale].map(Math.round);
   return (
-    <svg className="bases-map" data-brand={brand} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Map of ${marks.map(({ name }) => name).join(', ')}`}>
-      <image href="/art/coast.svg" x={-left * scale} y={-top * scale} width={pacificSize.width * scale} height={pacificSize.height * scale} />
+    <svg className="bases-map" data-brand={brand} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={marks.length > namedMarks ? `Map of ${marks.length} airports` : `Map of ${marks.map(({ name }) => name).join(', ')}`}>
+      <image href="/art/coast.svg" x={x} y={y} width={w} height={h} />
       {arcs !== '' && <path className="bases-arc" d={arcs} />}
-      {marks.map(({ code, x, y }) => (
-        <circle key={code} cx={x} cy={y} r="4.5" />
-      ))}
+      <path className="bases-halo" d={dots} />
+      <path className="bases-dot" d={dots} />
       {placeLabels(marks, width, height).map(({ text, x, y, anchor }) => (
         <text key={text} x={x} y={y} textAnchor={anchor === 'start' ? undefined : anchor}>
           {text}

@@ -16,7 +16,10 @@ export function BrandNetworkImage({ brand }: { readonly brand: Brand }) {
   return (
     <figure className="brand-figure" data-brand={brand}>
       <figcaption className="frame">{brandNetworks.find(({ slug }) => slug === brand)?.line}</figcaption>
-      <img className="network" src={`/art/network-${brand}.svg`} alt="" width={1280} height={600} loading="lazy" decoding="async" />
+      <picture>
+        <source media="(width < 44rem)" srcSet={`/art/network-${brand}-narrow.svg`} width={480} height={420} />
+        <img className="network" src={`/art/network-${brand}.svg`} alt="" width={1280} height={600} loading="lazy" decoding="async" />
+      </picture>
     </figure>
   );
 }

@@ -12,8 +12,9 @@ interface Box {
   readonly bottom: number;
 }
 
-const letter = 10.4;
-const lineHeight = 16;
+/** Of the text as a phone shows it, in units of the picture: what fits there fits everywhere. */
+const letter = 16.5;
+const lineHeight = 25;
 
 function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -31,14 +32,14 @@ export function placeLabels(marks: readonly (Point & { readonly code: string })[
   const labels: Label[] = [];
   for (const { x, y, code: text } of marks) {
     const options: readonly Label[] = [
-      { x: x + 10, y: y + 5, text, anchor: 'start' },
-      { x: x - 10, y: y + 5, text, anchor: 'end' },
-      { x, y: y - 11, text, anchor: 'middle' },
-      { x, y: y + 22, text, anchor: 'middle' },
-      { x: x + 9, y: y - 7, text, anchor: 'start' },
-      { x: x + 9, y: y + 18, text, anchor: 'start' },
-      { x: x - 9, y: y - 7, text, anchor: 'end' },
-      { x: x - 9, y: y + 18, text, anchor: 'end' },
+      { x: x + 11, y: y + 7, text, anchor: 'start' },
+      { x: x - 11, y: y + 7, text, anchor: 'end' },
+      { x, y: y - 13, text, anchor: 'middle' },
+      { x, y: y + 27, text, anchor: 'middle' },
+      { x: x + 9, y: y - 8, text, anchor: 'start' },
+      { x: x + 9, y: y + 22, text, anchor: 'start' },
+      { x: x - 9, y: y - 8, text, anchor: 'end' },
+      { x: x - 9, y: y + 22, text, anchor: 'end' },
     ];
     const free = options.find((option) => {
       const box = toBox(option);

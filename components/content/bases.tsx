@@ -8,20 +8,24 @@ export function BasesList({ bases, map }: { readonly bases: readonly Base[]; rea
     <div className="bases">
       {map}
       <ul className="bases-list">
-        {bases.map(({ code, city, airport, jobs }) => (
-          <li key={code} className="base">
-            <abbr className="airport-code" title={airport}>
-              {code}
-            </abbr>
-            <span className="base-city">{city}</span>
-            {jobs !== null && (
-              <a className="base-jobs" href={jobs.href}>
-                {jobs.isOfPage ? formatJobs(jobs.count) : `${formatJobs(jobs.count)} of other kinds`}
-                <span className="visually-hidden">{` in ${city}`}</span>
-              </a>
-            )}
-          </li>
-        ))}
+        {bases.map(({ code, city, airport, jobs }) => {
+          const place = (
+            <>
+              <abbr title={city.startsWith(airport) ? undefined : airport}>{code}</abbr> <span>{city}</span>
+            </>
+          );
+          return (
+            <li key={code}>
+              {jobs === null ? (
+                place
+              ) : (
+                <a href={jobs.href}>
+                  {place} <b>{jobs.isOfPage ? formatJobs(jobs.count) : `${formatJobs(jobs.count)} of other kinds`}</b>
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

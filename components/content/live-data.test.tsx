@@ -36,8 +36,9 @@ describe('bases', () => {
         ]}
       />,
     );
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['SEASeaTac, WA4 jobs in SeaTac, WA', 'BOIBoise, ID1 job of other kinds in Boise, ID', 'ADKAdak']);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['SEA SeaTac, WA 4 jobs', 'BOI Boise, ID 1 job of other kinds', 'ADK Adak']);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/a/', '/b/']);
+    expect(screen.getAllByTitle(/./).map(({ title }) => title)).toEqual(['Seattle–Tacoma']);
   });
 
   test('leave nothing, not even the map, when there are none', () => {

@@ -16,6 +16,8 @@ interface Frame {
 
 const wide: Frame = { width: 1280, height: 600, radius: 760, top: 56, centre: [-157, -4], labels: ['SEA', 'PDX', 'ANC', 'HNL', 'SFO', 'LAX', 'NRT', 'BRW', 'ADK', 'SAN'] };
 const narrow: Frame = { width: 480, height: 420, radius: 400, top: 40, centre: [-143, -4], labels: ['SEA', 'ANC', 'HNL', 'LAX', 'BRW', 'ADK'] };
+/** A phone's view of short routes. */
+const northwest: Frame = { ...narrow, radius: 900, centre: [-122, -4], labels: [] };
 
 const land = await readLand('110m');
 
@@ -43,17 +45,51 @@ function arcs(projection: GeoProjection, routes: readonly string[], name: string
   return `<path class="${name}" d="${d}"/>`;
 }
 
-function marks(projection: GeoProjection, codes: readonly string[], labels: readonly string[]): string {
-  const shown = geoPath(projection);
-  return [...new Set(codes)].map((code) => {
-    const place = projection(toPoint(code));
-    if (place === null || shown({ type: 'Point', coordinates: toPoint(code) }) === null) return '';
-    const [x, y] = [Math.round(place[0]), Math.round(place[1])];
-    const label = labels.includes(code) ? `<text x="${x + 9}" y="${y + (code === 'PDX' || code === 'SAN' ? 13 : 5)}">${code}</text>` : '';
-    return `<circle class="dot" cx="${x}" cy="${y}" r="${label === '' ? 2 : 3.5}"/>${label}`;
-  }).join('');
+interface Dot {
+  readonly code: string;
+  readonly x: number;
+  readonly y: number;
 }
 
+const labelWidth = 40;
+const labelHeight = 17;
+/** Least distance between two dots, in units of the picture. */
+const clearance = 7;
+
+function isCovered({ x, y }: Dot, by: Dot, isLabelled: boolean): boolean {
+  if (Math.hypot(x - by.x, y - by.y) < clearance) return true;
+  return isLabelled && x > by.x && x < by.x + 9 + labelWidth && Math.abs(y - by.y) < clearance;
+}
+
+const labelTop = ({ code, y }: Dot): number => y + (isLow.has(code) ? 2 : -6);
+
+function labelsMeet(a: Dot, b: Dot): boolean {
+  return Math.abs(a.x - b.x) < labelWidth && Math.abs(labelTop(a) - labelTop(b)) < labelHeight;
+}
+
+/** Labels in the order of their weight while they have room, then dots that have. Labels stand above all dots. */
+function marks(projection: GeoProjection, codes: readonly string[], labels: readonly string[]): string {
+  const shown = geoPath(projection);
+  const dots = [...new Set([...labels, ...codes])].filter((code) => codes.includes(code)).flatMap((code): readonly Dot[] => {
+    const place = projection(toPoint(code));
+    const isHidden = place === null || shown({ type: 'Point', coordinates: toPoint(code) }) === null;
+    return isHidden ? [] : [{ code, x: Math.round(place[0]), y: Math.round(place[1]) }];
+  });
+  const labelled: Dot[] = [];
+  for (const dot of dots) {
+    if (labels.includes(dot.code) && !labelled.some((other) => labelsMeet(dot, other))) labelled.push(dot);
+  }
+  const kept = [...labelled];
+  for (const dot of dots) {
+    if (!kept.some((other) => isCovered(dot, other, labelled.includes(other)))) kept.push(dot);
+  }
+  const circles = kept.map(({ code, x, y }) => `<circle class="dot" cx="${x}" cy="${y}" r="${labelled.some((dot) => dot.code === code) ? 3.5 : 2}"/>`);
+  const texts = labelled.map(({ code, x, y }) => `<text x="${x + 9}" y="${y + (isLow.has(code) ? 13 : 5)}">${code}</text>`);
+  return circles.join('') + texts.join('');
+}
+
+/** Their labels give way to those of their northern neighbours. */
+const isLow: ReadonlySet<string> = new Set(['PDX', 'SAN']);
 const ends = (routes: readonly string[]): readonly string[] => routes.flatMap((route) => route.split('-'));
 const allRoutes = brandNetworks.flatMap(({ routes }) => [...routes]);
 const folder = new URL('../../public/art/', import.meta.url);
@@ -65,12 +101,14 @@ await write('network-narrow', whole(narrow));
 for (const { slug, routes, bases } of brandNetworks) {
   const others = allRoutes.filter((route) => !routes.some((own) => own === route));
   const lit = `.lit{stroke:${accents[slug]}}.dot{fill:${accents[slug]}}`;
-  await write(`network-${slug}`, draw({ ...wide, labels: bases }, (projection) => arcs(projection, others, 'arc far') + arcs(projection, routes, 'arc lit') + marks(projection, ends(routes), bases), lit));
+  const body = (projection: GeoProjection): string => arcs(projection, others, 'arc far') + arcs(projection, routes, 'arc lit') + marks(projection, ends(routes), bases);
+  await write(`network-${slug}`, draw(wide, body, lit));
+  await write(`network-${slug}-narrow`, draw(slug === 'horizon-air' ? northwest : narrow, body, lit));
 }
 
 /** From Seattle two thirds of the way to Honolulu, where nothing is. */
 const lost = `.lost{stroke-dasharray:2 9;stroke-width:3;opacity:1}.ring{fill:none;stroke:var(--glow);stroke-width:2}`;
-await write('network-lost', draw({ ...wide, labels: ['SEA'] }, (projection) => {
+await write('network-lost', draw(wide, (projection) => {
   const end: [number, number] = [-158.6, 36];
   const place = projection(end) ?? [0, 0];
   const d = geoPath(projection).digits(0)({ type: 'LineString', coordinates: [toPoint('SEA'), end] }) ?? '';

@@ -1,7 +1,9 @@
 import { generateListMetadata, ListRoute } from '#app/list-route.tsx';
 import { createLiveParts } from '#app/live-parts.tsx';
-import { PresetIntro, PresetProse } from '#components/content/preset-prose.tsx';
+import { PageHero } from '#components/art/page-hero.tsx';
+import { PresetProse } from '#components/content/preset-prose.tsx';
 import { ProseBody } from '#components/content/prose-body.tsx';
+import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
 import { readPresetPage } from '#lib/content/read-preset-page.ts';
 import { readProse } from '#lib/content/read-prose.ts';
@@ -18,7 +20,11 @@ export default async function Page() {
   const pages = runtime().routing.pages;
   return (
     <ListRoute
-      before={<PresetIntro page={page} crumbs={buildBreadcrumb(page, pages)} lead={prose.frontMatter.lead} />}
+      before={
+        <PageHero motif={page.hero} heading={null} lead={prose.frontMatter.lead} brand={page.brand}>
+          <Breadcrumbs crumbs={buildBreadcrumb(page, pages)} here={page.heading} />
+        </PageHero>
+      }
       after={
         <PresetProse prose={prose} related={findRelated(page, pages)}>
           <ProseBody segments={prose.segments} live={createLiveParts(page, null)} />
