@@ -99,11 +99,11 @@ describe('with a feed that changes', () => {
 
   test('a stored page gives way to one with the new count, before its minute is over', async () => {
     const pages = ['/horizon-air/', '/career-opportunities/pilots/horizon-compensation/'];
-    const readAll = async (): Promise<readonly (string | null)[]> => mapWith(pages, width, async (page) => liveHeading(readPage((await ask(site.url, page)).text)));
-    expect(await readAll()).toEqual(pages.map(() => expect.stringMatching(/^2 .*jobs open now$/)));
-    expect(await readAll()).toEqual(pages.map(() => expect.stringMatching(/^2 .*jobs open now$/)));
+    const readAll = async (): Promise<readonly (string | null)[]> => mapWith(pages, width, async (page) => liveHeading(readPage((await ask(site.url, page)).text))?.split(' ')[0] ?? null);
+    expect(await readAll()).toEqual(['2', '2']);
+    expect(await readAll()).toEqual(['2', '2']);
     await writeFile(`${feed.path}.new`, toLines(rowsUpTo(5)));
     await rename(`${feed.path}.new`, feed.path);
-    await expect.poll(readAll, { timeout: 20_000, interval: 200 }).toEqual(pages.map(() => expect.stringMatching(/^5 .*jobs open now$/)));
+    await expect.poll(readAll, { timeout: 20_000, interval: 200 }).toEqual(['5', '5']);
   });
 });
