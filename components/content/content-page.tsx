@@ -26,8 +26,10 @@ export function ContentPage({ page, prose, related, hero, aside, closing, childr
       {hero}
       <div className="frame content-body">
         <div className="content-aside">
-          {aside}
-          <PageOutline outline={prose.outline} />
+          <div className="content-aside-held">
+            {aside}
+            <PageOutline outline={prose.outline} />
+          </div>
         </div>
         <ProseColumn prose={prose} related={related}>
           {children}

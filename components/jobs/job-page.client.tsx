@@ -24,12 +24,14 @@ export function JobPage({ view, crumbs }: { readonly view: JobView; readonly cru
         )}
       </header>
       <aside className="job-side" aria-label="Job facts">
-        {applyUrl !== null && (
-          <div className="apply-bar">
-            <ApplyLink href={applyUrl} />
-          </div>
-        )}
-        <JobFacts facts={facts} />
+        <div className="job-side-held">
+          {applyUrl !== null && (
+            <div className="apply-bar">
+              <ApplyLink href={applyUrl} />
+            </div>
+          )}
+          <JobFacts facts={facts} />
+        </div>
       </aside>
       <section className="job-text" aria-labelledby="description">
         <h2 id="description">Job description</h2>

@@ -35,6 +35,12 @@ function readGlyphs(font: DataView, offset: number): Map<number, number> {
   return glyphs;
 }
 
+/** The code points up to U+FFFF that a TrueType font shows. */
+export function readCodePoints(font: Buffer): ReadonlySet<number> {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  return new Set(readGlyphs(view, findTable(view, 'cmap').offset).keys());
+}
+
 function writeTable(glyphs: ReadonlyMap<number, number>): Buffer {
   const codes = [...glyphs.keys()].sort((left, right) => left - right);
   const segments = codes.length + 1;

@@ -63,7 +63,7 @@ export function listFacts({ command, generator, date, minutes, loadBefore }: Run
     `Date: ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC; the run took ${minutes.toFixed(1)} minutes.`,
     `Versions: Node ${process.versions.node}, Next ${readVersion('next')}, React ${readVersion('react')}${commit === null ? '' : `, commit ${commit}`}.`,
     `Machine: ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB; load average ${loadBefore.toFixed(1)} before the run.`,
-    `Command: \`${command}\`; load by ${generator}.`,
+    `Command: \`${command}\`; measured with ${generator}.`,
   ];
 }
 

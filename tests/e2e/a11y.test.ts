@@ -1,9 +1,8 @@
-import axe from 'axe-core';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { createVisitor, launchBrowser } from '../support/browser.ts';
 import { startSite, type RunningSite } from '../support/start-site.ts';
+import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const jobs = readNaiveFeed();
@@ -21,7 +20,6 @@ const pages: readonly (readonly [name: string, path: string])[] = [
   ['content', '/career-opportunities/interns/'],
 ];
 const looks = [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
-const results = z.object({ violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })), passes: z.array(z.unknown()) });
 
 let site: RunningSite;
 let browser: Browser;
@@ -39,12 +37,9 @@ describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) =>
     const page = await visitor.newPage();
     for (const [name, path] of pages) {
       await page.goto(path);
-      await page.evaluate(axe.source);
-      const found: unknown = await page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })");
-      const { violations, passes } = results.parse(found);
-      expect(passes.length, name).toBeGreaterThan(10);
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(' | ')}`), `${name} ${path}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${name} scrolls sideways`).toBe(true);
+      await installAxe(page);
+      expect(await auditPage(page), `${name} ${path}`).toEqual([]);
+      expect(await scrollsSideways(page), `${name} scrolls sideways`).toBe(false);
     }
     await visitor.close();
   });

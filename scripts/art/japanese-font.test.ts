@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readCodePoints } from './add-code-point.ts';
+
+const root = new URL('../../', import.meta.url);
+const font = readFileSync(new URL('public/fonts/noto-sans-jp-page.woff2', root));
+const prose = globSync('content/**/*.mdx', { cwd: root }).map((file) => readFileSync(new URL(file, root), 'utf8'));
+const titles = [...readFileSync(new URL('data/sample-feed.ndjson', root), 'utf8').matchAll(/"title(?:_exact)?":"([^"]*)"/g)].map(([, title = '']) => title);
+
+/** The blocks that the style sheet leaves to the font. */
+const japanese = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/g;
+const readJapanese = (texts: readonly string[]): readonly string[] => [...new Set(texts.flatMap((text) => text.match(japanese) ?? []))].sort();
+
+describe('the Japanese font that is shipped', () => {
+  let shown: ReadonlySet<number>;
+  beforeAll(async () => {
+    const asked = readJapanese([...prose, ...titles]).join('');
+    shown = readCodePoints(await subsetFont(font, asked, { targetFormat: 'sfnt' }));
+  });
+
+  test.each([['the prose', prose, 300], ['titles of the sample feed', titles, 5]])('shows every Japanese character of %s', (_name, texts, fewest) => {
+    const used = readJapanese(texts);
+    expect(used.length).toBeGreaterThanOrEqual(fewest);
+    expect(used.filter((glyph) => !shown.has(glyph.codePointAt(0) ?? 0))).toEqual([]);
+  });
+
+  test('would be found out when it lacked one', () => {
+    expect(shown.has('鰻'.codePointAt(0) ?? 0)).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVisitor, launchBrowser } from '../support/browser.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { noteUnfocused, walkTo } from './support/focus.ts';
+import { readNaiveFeed, sampleFeed } from './support/naive-feed.ts';
+
+const jobs = readNaiveFeed();
+const open = jobs.filter(({ isOpen }) => isOpen);
+const rows = readFileSync(sampleFeed, 'utf8').split('\n').filter(Boolean);
+const careerPath = '/career-opportunities/aircraft-technician-jobs/';
+const ways = [1280, 390].flatMap((width) => [true, false].map((hasJavaScript) => ({ width, hasJavaScript, script: hasJavaScript ? 'with' : 'without' })));
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function openPage(width: number, hasJavaScript: boolean, path: string): Promise<Page> {
+  const visitor = await createVisitor(browser, { baseURL: site.url, hasJavaScript, width, height: 844, reducedMotion: true });
+  const page = await visitor.newPage();
+  await page.goto(path);
+  await noteUnfocused(page);
+  return page;
+}
+
+/** Walks on to an element, every stop of the way being in sight. */
+async function reach(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const { problems, hasArrived } = await walkTo(page, selector, key);
+  expect(problems).toEqual([]);
+  expect(hasArrived, `${selector} is reached from ${page.url()}`).toBe(true);
+}
+
+async function follow(page: Page, path: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === path);
+  await page.waitForLoadState();
+  await noteUnfocused(page);
+}
+
+const hrefOfFocused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
+const idOfFocused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
+
+describe.each(ways)('with keys alone, $script JavaScript at $width px', ({ width, hasJavaScript }) => {
+  test('a visitor skips to the text, opens the menu, reads about a career, opens one of its jobs and reaches Apply', async () => {
+    const page = await openPage(width, hasJavaScript, '/');
+    expect((await walkTo(page, '.skip-link')).steps).toBe(1);
+    await page.keyboard.press('Enter');
+    expect(await idOfFocused(page)).toBe('main');
+    const first = await walkTo(page, 'main :is(a, input, button)');
+    expect(first).toMatchObject({ steps: 1, problems: [], hasArrived: true });
+
+    await reach(page, width < 960 ? '.menu-button' : '[popovertarget="menu-career-areas"]', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.locator(width < 960 ? '#site-menu' : '#menu-career-areas').evaluate((element) => element.matches(':popover-open'))).toBe(true);
+    await reach(page, `.site-header a[href="${careerPath}"]`);
+    await follow(page, careerPath);
+
+    await reach(page, '.live-jobs .job-card-title a');
+    const path = await hrefOfFocused(page);
+    const place = jobs.findIndex((job) => job.path === path);
+    expect(jobs[place]).toMatchObject({ isOpen: true, category: 'maintenance-technicians' });
+    await follow(page, path);
+
+    await reach(page, 'a.button-apply');
+    const [, guid = 'no guid'] = /^https:\/\/rr\.jobsyn\.org\/([0-9A-F]{32})(?:10)?$/.exec(await hrefOfFocused(page)) ?? [];
+    expect(rows[place]?.includes(guid), `${guid} is the row’s`).toBe(true);
+    await page.context().close();
+  });
+
+  test('Escape closes the menu and gives the focus back to its button', async () => {
+    const page = await openPage(width, hasJavaScript, '/benefits/');
+    const button = width < 960 ? '.menu-button' : '[popovertarget="menu-career-areas"]';
+    await reach(page, button);
+    await page.keyboard.press('Enter');
+    await reach(page, `.site-header a[href="${careerPath}"]`);
+    await page.keyboard.press('Escape');
+    expect(await page.locator(':popover-open').count()).toBe(0);
+    expect(await page.evaluate((selector) => document.activeElement?.matches(selector), button)).toBe(true);
+    await page.context().close();
+  });
+
+  test.each(['/', '/jobs/', careerPath, open[0]?.path ?? ''])('the focus is in sight all the way down %s and back', async (path) => {
+    const page = await openPage(width, hasJavaScript, path);
+    const down = await walkTo(page, 'body.none');
+    expect(down.problems).toEqual([]);
+    expect(down.steps).toBeGreaterThan(15);
+    const up = await walkTo(page, '.skip-link', 'Shift+Tab');
+    expect(up).toEqual({ steps: down.steps - 1, problems: [], hasArrived: true });
+    await page.context().close();
+  });
+});
+
+describe('what stays in sight while a page scrolls', () => {
+  test.each([[careerPath, '.content-aside-held', '.related-pages'], [open[0]?.path ?? '', '.job-side-held', '.similar']])('on %s %s makes room for %s', async (path, held, next) => {
+    const page = await openPage(1280, true, path);
+    const readGap = (): Promise<{ readonly isHeld: boolean; readonly gap: number }> =>
+      page.evaluate(
+        ([above = '', below = '']) => {
+          const [first, second] = [document.querySelector(above), document.querySelector(below)];
+          if (first === null || second === null) throw new Error('The page lacks a part.');
+          const gap = second.getBoundingClientRect().top - first.getBoundingClientRect().bottom;
+          return { isHeld: first.getBoundingClientRect().top > 0, gap };
+        },
+        [held, next],
+      );
+    await page.evaluate(() => scrollTo(0, innerHeight));
+    expect((await readGap()).isHeld).toBe(true);
+    await page.evaluate(([selector = '']) => scrollTo(0, scrollY + (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - 150), [next]);
+    expect((await readGap()).gap).toBeGreaterThanOrEqual(0);
+    await page.context().close();
+  });
+});

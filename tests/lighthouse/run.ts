@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import { site } from '#config/site.ts';
+import { buildJobUrl } from '#lib/urls.ts';
+import { buildNextControl } from '../bench/controls/build-next-control.ts';
+import { listFacts } from '../bench/report.ts';
+import { startChildServer } from '../bench/support/child-server.ts';
+import { bench, root, startFlags } from '../bench/support/paths.ts';
+import { auditUrl, type Audit } from './audit.ts';
+import { toMarkdown, toText } from './report.ts';
+import { listShortfalls, summarise } from './summary.ts';
+
+const usage = 'Usage: npm run lighthouse -- [--runs 5]';
+const usualRuns = 5;
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+function parseRuns(args: readonly string[]): number | null {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { runs: { type: 'string', default: String(usualRuns) } } });
+    return /^[1-9]\d?$/.test(values.runs) ? Number(values.runs) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A port that is free now: the site must know its own address before it listens. */
+function findPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.'))));
+    });
+  });
+}
+
+async function findJobPath(): Promise<string> {
+  const search = await createEmbeddedSearch({ feed: path.join(root, 'data/sample-feed.ndjson'), buids: site.buids, now: Date.now, log: silent, watch: false });
+  const found = await search.search(everyJob);
+  await search.close();
+  const job = found.ok ? found.value.jobs[0] : undefined;
+  if (job === undefined) throw new Error('The sample feed has no open job.');
+  return buildJobUrl(job);
+}
+
+/** Asks until the page comes from the cache. */
+async function warm(url: string): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const response = await fetch(url);
+    if (response.status !== 200 || response.redirected) throw new Error(`${url} answers ${response.status} at ${response.url}.`);
+    await response.arrayBuffer();
+  }
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const runs = parseRuns(args);
+  if (runs === null) {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  const started = Date.now();
+  const [loadBefore = 0] = os.loadavg();
+  const build = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts'), '--if-stale'], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (build.status !== 0) throw new Error('The site does not build.');
+  buildNextControl();
+  const port = await findPort();
+  const server = await startChildServer([...startFlags, path.join(root, 'server.ts')], { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` });
+  const bare = await startChildServer([path.join(bench, 'controls/next-server.ts')]);
+  const paths = ['/', '/career-opportunities/flight-attendants/', '/company/alaska-airlines/jobs/', await findJobPath()];
+  const labels = ['home', 'career page', 'list', 'job page', 'bare Next'];
+  const urls = [...paths.map((page) => server.url + page), `${bare.url}/static`];
+  for (const url of urls) await warm(url);
+
+  const audits: Audit[][] = urls.map(() => []);
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [place, url] of urls.entries()) {
+      process.stderr.write(`Run ${run} of ${runs}: ${labels[place]}\n`);
+      audits[place]?.push(await auditUrl(url));
+    }
+  }
+  await Promise.all([server.stop(), bare.stop()]);
+
+  const summaries = audits.map((found, place) => summarise(`${labels[place]}${paths[place] === undefined ? '' : ` ${paths[place]}`}`, found));
+  const control = summaries.at(-1);
+  const [first] = audits.flat();
+  if (control === undefined || first === undefined) throw new Error('Nothing was measured.');
+  const pages = summaries.slice(0, -1);
+  const command = ['npm run lighthouse', ...(args.length === 0 ? [] : ['--', ...args])].join(' ');
+  const generator = `Lighthouse ${first.version} in ${first.browser}`;
+  const facts = listFacts({ command, generator, date: new Date(started), loadBefore, minutes: (Date.now() - started) / 60_000, method: [] });
+  const file = runs >= usualRuns ? 'docs/lighthouse.md' : 'tmp/lighthouse.md';
+  mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(root, file), toMarkdown(pages, control, facts, runs));
+  process.stdout.write(`${toText(pages, control)}\n\n${facts.join('\n')}\nWritten to ${file}${runs >= usualRuns ? '' : `; only ${usualRuns} runs or more are kept in docs/lighthouse.md`}.\n`);
+  return pages.every((page) => listShortfalls(page, control).length === 0) ? 0 : 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));
