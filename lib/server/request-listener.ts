@@ -1,7 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { answerClosingCalendar } from '#lib/jobs/closing-calendar.ts';
+import type { JobSearch } from '#lib/jobs/search.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
+import { closingCalendarUrl } from '#lib/saved/saved-urls.ts';
 import { answerHealth, type HealthState } from './health.ts';
 import { planRequest } from './page-cache/cache-key.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -16,6 +19,8 @@ export type ListenerState = HealthState;
 
 export interface ListenerOptions {
   readonly state: ListenerState;
+  readonly search: Pick<JobSearch, 'get'>;
+  readonly siteUrl: string;
   readonly routing: RoutingContext;
   readonly renderPage: RenderPage;
   readonly pages: PageHandler;
@@ -44,6 +49,9 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const target = parseRequestTarget(request.url ?? '/');
     if (target.kind === 'too-long') return refuse(response, 414, headers);
     if (!options.isDevelopment && frameworkPath.test(target.path)) return refuse(response, 404, headers);
+    if (target.path === closingCalendarUrl) {
+      return sendResponse(request, response, await answerClosingCalendar(options.search, options.siteUrl, target.search, Date.now()), headers);
+    }
     const plan = planAnswer(target, request);
     if (plan.kind === 'stored' && cache !== null) return cache.respond(request, response, plan.key, plan.page);
     await sendResponse(request, response, plan.kind === 'answer' ? plan.answer : await options.renderPage(plan.page), headers);

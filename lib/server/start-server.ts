@@ -73,6 +73,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   });
   const listener = createRequestListener({
     state,
+    search,
+    siteUrl,
     routing,
     renderPage,
     pages: framework.pages,

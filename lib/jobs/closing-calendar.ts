@@ -1,0 +1,73 @@
+import { createEvent } from 'ics';
+import { cacheControl } from '#config/cache.ts';
+import { formatDeadline } from '#lib/jobs/format.ts';
+import { buildJobUrl, toAbsolute } from '#lib/urls.ts';
+import { isExpired, type Job } from './job.ts';
+import { findJobById } from './saved-lookup.ts';
+import { parseSavedSearch } from './saved-search.ts';
+import type { JobSearch } from './search.ts';
+
+/** An answer that no page renders. Header names are lower case. */
+export interface CalendarAnswer {
+  readonly status: 200 | 404 | 503;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+const bareDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayBefore = { action: 'display', description: 'Applications close tomorrow', trigger: { days: 1, before: true } } as const;
+
+/**
+ * The closing date of an open job as an iCalendar file (RFC 5545): an instant in UTC, or a whole day where the posting names
+ * only that. Null when the job is closed, or says no date.
+ * @param siteUrl absolute origin, no trailing slash
+ * @param now milliseconds since the epoch
+ */
+export function toClosingCalendar(job: Job, siteUrl: string, now: number): string | null {
+  if (job.closesAt === null || isExpired(job, now)) return null;
+  const [, year, month, day] = bareDate.exec(job.closesAt) ?? [];
+  const isDay = year !== undefined && month !== undefined && day !== undefined;
+  const instant = Date.parse(job.closesAt);
+  const url = toAbsolute(buildJobUrl(job), siteUrl);
+  const { value } = createEvent({
+    uid: `closing-${encodeURIComponent(job.id)}@${new URL(siteUrl).hostname}`,
+    productId: '-//Careers//Closing dates//EN',
+    title: `Last day to apply: ${job.title}`,
+    description: `${job.company[0]?.label ?? job.employer ?? ''}\nApplications close ${formatDeadline(job.closesAt)}.\n${url}`.trim(),
+    ...(job.place.label === '' ? {} : { location: job.place.label }),
+    url,
+    busyStatus: 'FREE',
+    transp: 'TRANSPARENT',
+    alarms: [dayBefore],
+    ...(isDay
+      ? { start: [Number(year), Number(month), Number(day)], duration: { days: 1 } }
+      : { start: instant, startInputType: 'utc', startOutputType: 'utc', duration: { minutes: 15 } }),
+  });
+  return value;
+}
+
+/** Answers `?id=…` with the calendar file of that job: 404 for an unknown or closed job, or one without a closing date. */
+export async function answerClosingCalendar(
+  search: Pick<JobSearch, 'get'>, siteUrl: string, query: string, now: number,
+): Promise<CalendarAnswer> {
+  const [id] = parseSavedSearch(query).ids;
+  const found = id === undefined ? null : await findJobById(search, id, now);
+  if (found !== null && !found.ok) return toPlainAnswer(503, 'The jobs cannot be read at the moment. Please try again.');
+  const job = found?.value.job ?? null;
+  const calendar = job === null ? null : toClosingCalendar(job, siteUrl, now);
+  if (calendar === null) return toPlainAnswer(404, 'No open job with a closing date has this number.');
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="closing-date.ics"',
+      'cache-control': cacheControl.page,
+      'x-robots-tag': 'noindex',
+    },
+    body: Buffer.from(calendar),
+  };
+}
+
+function toPlainAnswer(status: 404 | 503, text: string): CalendarAnswer {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl.none }, body: Buffer.from(`${text}\n`) };
+}
