@@ -44,7 +44,9 @@ export function JobTools({ id, title, place, href, calendarHref }: JobToolsProps
       </div>
       {calendarHref !== null && (
         <p>
-          <a href={calendarHref}>Add closing date to calendar</a>
+          <a href={calendarHref} type="text/calendar" rel="nofollow">
+            Add closing date to calendar
+          </a>
         </p>
       )}
     </div>

@@ -43,7 +43,9 @@ async function visit(task: (page: Page, visitor: BrowserContext) => Promise<void
   const page = await visitor.newPage();
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
-  page.on('console', (message) => void (message.type() === 'error' && thrown.push(message.text())));
+  page.on('console', (message) => {
+    if (message.type() === 'error') thrown.push(message.text());
+  });
   await task(page, visitor);
   expect(thrown).toEqual([]);
   await visitor.close();
