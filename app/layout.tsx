@@ -13,6 +13,7 @@ import './styles/jobs.css';
 import './styles/job.css';
 import './styles/content.css';
 import './styles/home.css';
+import './styles/saved.css';
 import './styles/media.css';
 
 // Whatever shows jobs, counts, host names or settings is rendered per request; the server keeps it (docs/decisions/0003).

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ProseBody } from '#components/content/prose-body.tsx';
 import { HomePage } from '#components/jobs/home-page.tsx';
+import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
 import { readProse } from '#lib/content/read-prose.ts';
 import { setCacheKind } from '#lib/http/current-request.ts';
 import { toJobCards } from '#lib/jobs/job-card.ts';
@@ -25,7 +26,7 @@ export default async function Page() {
   if (!page.ok) setCacheKind('none');
   const { updated: _updated, ...words } = prose.frontMatter;
   return (
-    <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} featured={toJobCards(featured, Date.now())}>
+    <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} featured={toJobCards(featured, Date.now())} recent={<RecentJobs />}>
       <ProseBody segments={prose.segments} />
     </HomePage>
   );

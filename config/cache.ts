@@ -42,6 +42,8 @@ export type PageCacheLimits = { readonly [Name in keyof typeof pageCache]: numbe
 /** Query names with a meaning on one path only; the names of lists count everywhere, other names never reach a page. */
 export const queryNamesByPath: Readonly<Record<string, readonly string[]>> = {
   '/job/': ['id'],
+  '/saved/': ['id', 'compare'],
+  '/job/closing.ics': ['id'],
 };
 
 /** Names that Apply links of job pages carry on; such requests are rendered and never stored. */

@@ -109,11 +109,13 @@ export const mainNavigation: readonly NavigationSection[] = [
     ],
   },
   { label: 'Benefits', href: '/benefits/', groups: [] },
+  { label: 'Saved', href: '/saved/', groups: [] },
 ];
 
 export const footerNavigation: readonly NavigationLink[] = [
   { href: '/jobs/', label: 'All jobs' },
   { href: '/job/', label: 'Find a job by its number' },
+  { href: '/saved/', label: 'Saved jobs' },
   { href: '/career-opportunities/', label: 'Career areas' },
   { href: '/our-people/', label: 'Our people' },
   { href: '/benefits/', label: 'Benefits' },

@@ -19,6 +19,8 @@ interface HomePageProps {
   /** All jobs; null when they cannot be read. */
   readonly page: SearchPage | null;
   readonly featured: readonly JobCardView[];
+  /** Stands before the featured jobs. */
+  readonly recent?: React.ReactNode;
   /** Prose: what the group is and how hiring goes. */
   readonly children?: React.ReactNode;
 }
@@ -49,6 +51,7 @@ export function HomePage({
   lead = 'Jobs at Alaska Airlines, Horizon Air and Hawaiian Airlines: in a cockpit, a cabin, a hangar, on a ramp or in an office.',
   page,
   featured,
+  recent,
   children,
 }: HomePageProps) {
   return (
@@ -68,6 +71,7 @@ export function HomePage({
       </section>
       <div className="frame home-body">
         {page !== null && <CareerDoors page={page} />}
+        {recent}
         <FeaturedJobs jobs={featured} />
         {page !== null && <BrandDoors page={page} companyName={companyName} />}
         {children !== undefined && <section className="home-prose">{children}</section>}

@@ -1,19 +1,24 @@
 import type { JobCardView } from '#lib/jobs/job-card.ts';
+import { NewBadge } from './new-badge.client.tsx';
+import { SaveButton } from './save-button.client.tsx';
 
 interface JobCardProps {
   readonly job: JobCardView;
   readonly heading: 'h2' | 'h3';
+  /** Only lists that keep closed jobs say so. */
+  readonly isClosed?: boolean;
 }
 
 /** One job in a list. What the posting lacks leaves no trace. */
-export function JobCard({ job: { href, title, language, brand, isNew, isRemote, facts, posted, closes }, heading: Heading }: JobCardProps) {
+export function JobCard({ job, heading: Heading, isClosed = false }: JobCardProps) {
+  const { id, name, href, title, language, brand, isNew, isRemote, facts, posted, closes } = job;
   return (
     <article className="job-card" data-brand={brand ?? undefined}>
       <Heading className="job-card-title">
         <a href={href} lang={language ?? undefined}>
           {title}
         </a>
-        {isNew && <span className="badge badge-new">New</span>}
+        {isClosed ? <span className="badge">Closed</span> : <NewBadge isNew={isNew} posted={posted?.iso ?? null} />}
         {isRemote && <span className="badge">Remote</span>}
       </Heading>
       {facts.length > 0 && (
@@ -38,6 +43,7 @@ export function JobCard({ job: { href, title, language, brand, isNew, isRemote, 
           )}
         </p>
       )}
+      <SaveButton id={id} name={name} />
     </article>
   );
 }

@@ -6,10 +6,11 @@ import type { JobView } from '#lib/jobs/job-view.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { DataTime } from './data-time.tsx';
 import { JobFacts } from './job-facts.tsx';
+import { JobTools } from './job-tools.client.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 
 export function JobPage({ view, crumbs }: { readonly view: JobView; readonly crumbs: readonly Crumb[] }) {
-  const { title, language, brand, glance, facts, html, outline, applyUrl, similar, asOf } = view;
+  const { id, href, title, language, brand, place, glance, facts, html, outline, applyUrl, calendarHref, similar, asOf } = view;
   return (
     <article className="frame job-page" data-brand={brand ?? undefined}>
       <Breadcrumbs crumbs={crumbs} here={title} />
@@ -30,6 +31,7 @@ export function JobPage({ view, crumbs }: { readonly view: JobView; readonly cru
               <ApplyLink href={applyUrl} />
             </div>
           )}
+          <JobTools id={id} title={title} place={place} href={href} calendarHref={calendarHref} />
           <JobFacts facts={facts} />
         </div>
       </aside>

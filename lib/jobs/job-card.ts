@@ -11,6 +11,8 @@ export interface JobCardView {
   /** Of the title, where it is another than the page's. */
   readonly language: 'ja' | null;
   readonly brand: string | null;
+  /** Title and place: tells the job from others of its title. */
+  readonly name: string;
   readonly isNew: boolean;
   readonly isRemote: boolean;
   /** Company, place, type, pay, distance: those that the posting has. */
@@ -34,6 +36,7 @@ export function toJobCard(job: JobSummary, now: number, miles?: number): JobCard
     title: job.title,
     language: titleLanguage(job.title),
     brand: job.company[0]?.slug ?? null,
+    name: job.place.label === '' ? job.title : `${job.title}, ${job.place.label}`,
     isNew: isNew(job, now),
     isRemote: job.place.isVirtual,
     facts: facts.filter((fact) => fact !== ''),

@@ -1,4 +1,5 @@
-import { buildListUrl } from '#lib/urls.ts';
+import { buildClosingCalendarUrl } from '#lib/saved/saved-urls.ts';
+import { buildJobUrl, buildListUrl } from '#lib/urls.ts';
 import { formatAge, formatDate, formatDeadline, formatPay, formatPayTwin, toReadableStamp, type ReadableTime } from './format.ts';
 import type { RenderedDescription } from './description-cache.ts';
 import { toJobCards, type JobCardView } from './job-card.ts';
@@ -20,10 +21,14 @@ export interface JobFact {
 
 /** A job page as plain data, worked out once, on the server. */
 export interface JobView {
+  readonly id: string;
+  readonly href: string;
   readonly title: string;
   /** Of the title, where it is another than the page's. */
   readonly language: 'ja' | null;
   readonly brand: string | null;
+  /** Empty when the posting names none. */
+  readonly place: string;
   /** Who, where, how and for how much. */
   readonly glance: readonly string[];
   readonly facts: readonly JobFact[];
@@ -32,6 +37,8 @@ export interface JobView {
   readonly outline: readonly { readonly id: string; readonly text: string }[];
   /** With the visitor's campaign parameters; null when the posting has no safe link. */
   readonly applyUrl: string | null;
+  /** The closing date as a file for calendars; null when the posting names no date. */
+  readonly calendarHref: string | null;
   readonly similar: readonly JobCardView[];
   readonly asOf: ReadableTime;
 }
@@ -49,14 +56,18 @@ export interface JobViewInput {
 /** Works out everything that a job page shows. */
 export function toJobView({ job, description, applyUrl, similar, asOf, now }: JobViewInput): JobView {
   return {
+    id: job.id,
+    href: buildJobUrl(job),
     title: job.title,
     language: titleLanguage(job.title),
     brand: job.company[0]?.slug ?? null,
+    place: job.place.label,
     glance: toGlance(job),
     facts: toFacts(job, now),
     html: description.html,
     outline: description.outline.map(({ id, text }) => ({ id, text })),
     applyUrl,
+    calendarHref: job.closesAt === null ? null : buildClosingCalendarUrl(job.id),
     similar: toJobCards(similar, now),
     asOf: toReadableStamp(asOf),
   };

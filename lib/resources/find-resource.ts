@@ -1,8 +1,10 @@
 import { answerList } from '#lib/data/list-answer.ts';
+import { answerClosingCalendar } from '#lib/jobs/closing-calendar.ts';
 import { answerPlaces } from '#lib/jobs/answer-places.ts';
 import { answerSuggestions } from '#lib/jobs/answer-suggestions.ts';
 import { answerPaths } from '#lib/jobs/search-answer.ts';
 import { runtime } from '#lib/runtime.ts';
+import { closingCalendarUrl } from '#lib/saved/saved-urls.ts';
 import { answerFeed, feedPath } from './list-feed.ts';
 import { toJsonAnswer, type Resource } from './resource.ts';
 
@@ -19,6 +21,7 @@ function whileTyping(answer: typeof answerPlaces): Resource {
 const exact: ReadonlyMap<string, Resource> = new Map([
   [answerPaths.suggestions, whileTyping(answerSuggestions)],
   [answerPaths.places, whileTyping(answerPlaces)],
+  [closingCalendarUrl, (_, search) => answerClosingCalendar(runtime().search, runtime().siteUrl, search, Date.now())],
 ]);
 
 /** The resource that a path names; null: the path is a page, or nothing. */

@@ -4,6 +4,8 @@ export interface ResourceAnswer {
   /** With its charset. */
   readonly contentType: string;
   readonly body: string;
+  /** Offered as a download of this name. */
+  readonly fileName?: string;
 }
 
 /** Answers the addresses it stands for. @param path as asked for @param search raw query with its `?`, or empty */

@@ -85,6 +85,8 @@ test.each([
   [`/${guid}/job/`, 'not-found'],
   ['/job/', 'page'],
   ['/Job', 'redirect /job/'],
+  ['/saved/', 'page'],
+  ['/Saved?id=a', 'redirect /saved/?id=a'],
   ['/benefits', 'redirect /benefits/'],
   ['/Our-People/Veterans', 'redirect /our-people/veterans/'],
   ['/our-people/unknown/', 'not-found'],

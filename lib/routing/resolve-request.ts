@@ -6,7 +6,7 @@ import type { RoutingContext } from './routing-context.ts';
 import type { CompiledRule } from './rules.ts';
 
 const guid = /^[0-9a-f]{32}$/i;
-const plainPages: ReadonlySet<string> = new Set(['/', '/job/', '/404/']);
+const plainPages: ReadonlySet<string> = new Set(['/', '/job/', '/saved/', '/404/']);
 
 /**
  * Decides what an address is, by itself: pure, total, no I/O.

@@ -21,13 +21,14 @@ export function withResources(renderPage: RenderPage, log: Logger): RenderPage {
   };
 }
 
-function toResponse({ status, contentType, body }: ResourceAnswer): PageResponse {
+function toResponse({ status, contentType, body, fileName }: ResourceAnswer): PageResponse {
   return {
     status,
     headers: {
       'content-type': contentType,
       'cache-control': status === 200 ? cacheControl.page : cacheControl.none,
       'x-robots-tag': 'noindex',
+      ...(fileName === undefined ? {} : { 'content-disposition': `attachment; filename="${fileName}"` }),
       ...(status === 503 ? { 'retry-after': String(secondsToRetry) } : {}),
     },
     body: Buffer.from(body),

@@ -25,6 +25,7 @@ describe('planRequest', () => {
     ['/jobs/', '?company=b&company=a', '/jobs/', '?company=a&company=b'],
     ['/jobs/', '?q=a%26sort%3Ddate', '/jobs/', '?q=a&sort=date'],
     ['/job/', '?id=1', '/job/', '?id=2'],
+    ['/saved/', '?id=1&compare=1', '/saved/', '?id=1'],
   ])('keeps %s%s apart from %s%s', (path, search, otherPath, otherSearch) => {
     expect(planRequest(path, search, {}).key).not.toBe(planRequest(otherPath, otherSearch, {}).key);
   });

@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { hasBrowserStorage } from '#lib/saved/browser-store.ts';
+import { buildSavedUrl } from '#lib/saved/saved-urls.ts';
+import { shortlist } from '#lib/saved/shortlist-store.ts';
+
+const never = () => () => {};
+
+/** Moves on to the list that this browser keeps, in place of this page in the history; says so where it can keep none. */
+export function FillSaved() {
+  const isBlocked = useSyncExternalStore(never, () => !hasBrowserStorage(), () => false);
+  useEffect(() => {
+    const ids = shortlist.get();
+    if (ids.length > 0) window.location.replace(buildSavedUrl(ids));
+  }, []);
+  return (
+    <div role="status">
+      {isBlocked && <p className="saved-notice">This browser blocks storage for this site, so it cannot keep saved jobs. Links to a list of jobs still work.</p>}
+    </div>
+  );
+}

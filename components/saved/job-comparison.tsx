@@ -1,0 +1,50 @@
+import type { SavedView } from '#lib/jobs/saved-view.ts';
+
+/** Two or three jobs side by side. */
+export function JobComparison({ comparison: { jobs, rows } }: { readonly comparison: NonNullable<SavedView['comparison']> }) {
+  return (
+    <section className="comparison" aria-labelledby="comparison">
+      <h2 id="comparison">Side by side</h2>
+      <div className="comparison-scroll" role="region" aria-labelledby="comparison" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {jobs.map(({ card: { id, href, title, language } }) => (
+                <th key={id} scope="col">
+                  <a href={href} lang={language ?? undefined}>
+                    {title}
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ term, cells }) => (
+              <tr key={term}>
+                <th scope="row">{term}</th>
+                {cells.map((lines, index) => (
+                  <td key={jobs[index]?.card.id}>
+                    <Lines lines={lines} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return 'Not stated';
+  if (lines.length === 1) return lines[0];
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

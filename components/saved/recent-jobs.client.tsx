@@ -1,0 +1,33 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { titleLanguage } from '#lib/jobs/title-language.ts';
+import { recentJobs, type RecentJob } from '#lib/saved/recent-store.ts';
+
+const none: readonly RecentJob[] = [];
+
+/** The job pages opened last in this browser; nothing where there are none. */
+export function RecentJobs() {
+  const jobs = useSyncExternalStore(recentJobs.subscribe, recentJobs.get, () => none);
+  if (jobs.length === 0) return null;
+  return (
+    <section className="recent-jobs" aria-labelledby="recent">
+      <h2 id="recent">Recently viewed</h2>
+      <ul>
+        {jobs.map(({ id, title, place, href }) => (
+          <li key={id}>
+            <a href={href} lang={titleLanguage(title) ?? undefined}>
+              {title}
+            </a>
+            {place !== '' && <span>{place}</span>}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button type="button" className="tool-button" onClick={() => recentJobs.set([])}>
+          Clear recently viewed
+        </button>
+      </p>
+    </section>
+  );
+}

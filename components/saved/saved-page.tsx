@@ -1,0 +1,68 @@
+import type { SavedJob, SavedView } from '#lib/jobs/saved-view.ts';
+import { formatJobs } from '#lib/jobs/list-labels.ts';
+import { savedUrl } from '#lib/saved/saved-urls.ts';
+import { JobComparison } from './job-comparison.tsx';
+import { SavedTools } from './saved-tools.client.tsx';
+
+interface SavedPageProps {
+  readonly view: SavedView;
+  /** Shows one job. */
+  readonly toCard: (job: SavedJob) => React.ReactNode;
+  readonly children?: React.ReactNode;
+}
+
+function toUnknownText(unknown: number): string {
+  return unknown === 1 ? 'One more job of this list is no longer known.' : `${unknown} more jobs of this list are no longer known.`;
+}
+
+/** The jobs that an address names: the visitor's own list, or one that somebody passed on. */
+export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, toCard, children }: SavedPageProps) {
+  const closed = jobs.filter(({ isClosed }) => isClosed).length;
+  return (
+    <div className="frame saved-page">
+      <h1>{jobs.length === 0 ? 'No saved jobs' : `${formatJobs(jobs.length)} saved`}</h1>
+      {closed > 0 && <p>{closed === 1 ? 'One of them has closed since.' : `${closed} of them have closed since.`}</p>}
+      {unknown > 0 && <p>{toUnknownText(unknown)}</p>}
+      {jobs.length > 0 && <SavedTools ids={jobs.map(({ card }) => card.id)} />}
+      {wrongChoice !== null && (
+        <p role="alert" className="field-error">
+          {`Choose 2 or 3 jobs to put side by side. You chose ${wrongChoice}.`}
+        </p>
+      )}
+      {comparison !== null && <JobComparison comparison={comparison} />}
+      {jobs.length > 0 && (
+        <form action={savedUrl} method="get" className="saved-form">
+          <ul className="job-list">
+            {jobs.map((job) => (
+              <li key={job.card.id}>
+                {toCard(job)}
+                <input type="hidden" name="id" value={job.card.id} />
+                {jobs.length > 1 && <CompareChoice job={job} />}
+              </li>
+            ))}
+          </ul>
+          {jobs.length > 1 && (
+            <p className="compare-submit">
+              <button type="submit" className="button">
+                Compare chosen jobs
+              </button>
+              Choose 2 or 3.
+            </p>
+          )}
+        </form>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function CompareChoice({ job: { card, isCompared } }: { readonly job: SavedJob }) {
+  return (
+    <p className="compare-choice">
+      <label>
+        <input type="checkbox" name="compare" value={card.id} defaultChecked={isCompared} /> Compare
+        <span className="visually-hidden">{` ${card.name}`}</span>
+      </label>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { announce } from '#lib/saved/announce.ts';
+import { copyLink } from '#lib/saved/copy-link.ts';
+import { buildSavedUrl, maxSaved, savedUrl } from '#lib/saved/saved-urls.ts';
+import { addSaved, shortlist } from '#lib/saved/shortlist-store.ts';
+
+function saveAll(ids: readonly string[]): void {
+  switch (addSaved(ids)) {
+    case 'full':
+      return announce(`A list holds ${maxSaved} jobs; these and yours are more.`);
+    case 'not-kept':
+      return announce('This browser does not let us keep saved jobs: they stay until you leave this page.');
+    case 'kept':
+      return announce('These jobs are on your list.');
+  }
+}
+
+/** What a visitor does with a list of jobs: pass it on, print it, take it over. */
+export function SavedTools({ ids }: { readonly ids: readonly string[] }) {
+  const own = useSyncExternalStore<readonly string[] | null>(shortlist.subscribe, shortlist.get, () => null);
+  if (own === null) return <div className="saved-tools" />;
+  const missing = ids.filter((id) => !own.includes(id)).length;
+  const hasOthers = own.some((id) => !ids.includes(id));
+  return (
+    <div className="saved-tools">
+      <button type="button" className="tool-button" onClick={() => void copyLink(buildSavedUrl(ids))}>
+        Copy link to this list
+      </button>
+      <button type="button" className="tool-button" onClick={() => window.print()}>
+        Print this list
+      </button>
+      {missing > 0 && (
+        <button type="button" className="tool-button" onClick={() => saveAll(ids)}>
+          {missing === ids.length ? 'Save all of these' : `Save the other ${missing}`}
+        </button>
+      )}
+      {(hasOthers || (missing > 0 && own.length > 0)) && <a href={savedUrl}>See my own list</a>}
+    </div>
+  );
+}

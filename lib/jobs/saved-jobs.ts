@@ -1,0 +1,30 @@
+import { currentRequest } from '#lib/http/current-request.ts';
+import { runtime } from '#lib/runtime.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Job } from './job.ts';
+import { findJobById } from './saved-lookup.ts';
+import { parseSavedSearch } from './saved-search.ts';
+import { toSavedView, type SavedView } from './saved-view.ts';
+import type { JobsError } from './search.ts';
+
+/** The list that the current request asks for; null when its address names no job. */
+export async function readSavedJobs(): Promise<Result<(SavedView & { readonly asOf: string }) | null, JobsError>> {
+  const { ids, compared } = parseSavedSearch(currentRequest()?.requestedSearch ?? '');
+  if (ids.length === 0) return ok(null);
+  const now = Date.now();
+  const { search } = runtime();
+  const found = await Promise.all(ids.map((id) => findJobById(search, id, now)));
+  const jobs = new Map<string, Job>();
+  const chosen: string[] = [];
+  let asOf = '';
+  let unknown = 0;
+  for (const [index, result] of found.entries()) {
+    if (!result.ok) return err(result.error);
+    ({ asOf } = result.value);
+    const { job } = result.value;
+    if (job === null) unknown += 1;
+    else jobs.set(job.id, job);
+    if (job !== null && compared.includes(ids[index] ?? '')) chosen.push(job.id);
+  }
+  return ok({ ...toSavedView([...jobs.values()], unknown, chosen, now), asOf });
+}

@@ -1,0 +1,12 @@
+import { announce } from './announce.ts';
+
+/** Puts the full address of a page of this site on the clipboard and says so. @param path path and query */
+export async function copyLink(path: string): Promise<void> {
+  const address = new URL(path, window.location.origin).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    announce('Link copied.');
+  } catch {
+    announce(`The link could not be copied. It is ${address}`);
+  }
+}

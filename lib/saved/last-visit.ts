@@ -1,0 +1,38 @@
+import { createBrowserStore } from './browser-store.ts';
+
+/** Milliseconds since the epoch. */
+export interface Visits {
+  /** When a page was last opened. */
+  readonly last: number;
+  /** When the visit before this one ended; null on the first. */
+  readonly previous: number | null;
+}
+
+/** A pause as long as this ends a visit, in milliseconds. */
+export const visitGap = 30 * 60_000;
+
+/** Visits from whatever is stored; null when it makes no sense. */
+export function parseVisits(stored: unknown): Visits | null {
+  if (typeof stored !== 'object' || stored === null || !('last' in stored && 'previous' in stored)) return null;
+  const { last, previous } = stored;
+  if (typeof last !== 'number' || !(last > 0)) return null;
+  return { last, previous: typeof previous === 'number' && previous > 0 && previous <= last ? previous : null };
+}
+
+/** The visits once a page is opened at `now`. A clock that ran backwards starts anew. */
+export function countVisit(known: Visits | null, now: number): Visits {
+  if (known === null || known.last > now) return { last: now, previous: null };
+  return { last: now, previous: now - known.last >= visitGap ? known.last : known.previous };
+}
+
+const visits = createBrowserStore('careers.visit', parseVisits);
+let current: Visits | undefined;
+
+/** True when the instant lies after this browser's previous visit; false on a first visit, or when none is known. */
+export function isSinceLastVisit(iso: string): boolean {
+  if (current === undefined) {
+    current = countVisit(visits.get(), Date.now());
+    visits.set(current);
+  }
+  return current.previous !== null && Date.parse(iso) > current.previous;
+}

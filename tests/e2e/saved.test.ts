@@ -1,0 +1,317 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createVisitor, launchBrowser, type VisitorOptions } from '../support/browser.ts';
+import { writeFeed, type WrittenFeed } from '../support/generated-feed.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask } from './support/ask.ts';
+import { solrRow, toLines } from './support/feed-rows.ts';
+import { hrefsOf, metaOf, readPage, textOf, textsOf } from './support/read-page.ts';
+
+const day = 86_400_000;
+const ago = (days: number): string => new Date(Date.now() - days * day).toISOString().replace(/\.\d+Z$/, 'Z');
+const seattle = { location_exact: 'Seattle, WA', city_exact: 'Seattle', state_short_exact: 'WA', country_short_exact: 'USA', country_exact: 'United States' };
+const needs = '## The Team\n\nKind.\n\n## What You Need\n\n- A licence\n- Good shoes\n\n## Pay\n\nGood.';
+const rows = [
+  solrRow(1, { ...seattle, title: 'Ramp Agent', date_new: ago(1), validThrough: '2099-12-15T19:00:00-08:00', job_type: 'Part-Time', description: needs, other: '{"paylow":"20.5","payhigh":"31","payunit":"hourly"}' }),
+  solrRow(2, { ...seattle, title: 'First Officer', date_new: ago(5), description: needs }),
+  solrRow(3, { ...seattle, title: 'Cargo Agent', date_new: ago(20) }),
+  solrRow(4, { ...seattle, title: 'Gate Agent', date_new: ago(30), validThrough: '2020-01-01T00:00:00Z', deleted_at: '2020-01-01T00:00:00Z' }),
+];
+const ids = rows.map(({ guid }) => guid);
+const [ramp = '', officer = '', cargo = '', gate = ''] = ids;
+const jobPath = `/seattle-wa/ramp-agent/${ramp}/job/`;
+const listOf = (...chosen: readonly string[]) => `/saved/?${chosen.map((id) => `id=${id}`).join('&')}`;
+const results = z.object({ violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })), passes: z.array(z.unknown()) });
+
+let feed: WrittenFeed;
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  feed = await writeFeed(toLines(rows));
+  [site, browser] = await Promise.all([startSite({ JOBS_FEED: feed.path }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await feed?.remove();
+});
+
+async function visit(task: (page: Page, visitor: BrowserContext) => Promise<void>, options: VisitorOptions = {}): Promise<void> {
+  const visitor = await createVisitor(browser, { baseURL: site.url, ...options });
+  const page = await visitor.newPage();
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') thrown.push(message.text());
+  });
+  await task(page, visitor);
+  expect(thrown).toEqual([]);
+  await visitor.close();
+}
+
+const titles = (page: Page) => page.locator('.saved-page .job-card-title a').allInnerTexts();
+const saveButton = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}, Seattle, WA` });
+/** Waits for the address: the page moves on by itself. */
+const arrive = (page: Page, path: string) => page.waitForURL(site.url + path);
+
+describe('an address of saved jobs', () => {
+  test('shows its jobs in order, marks the closed one and counts the unknown', async () => {
+    const { status, text } = await ask(site.url, `/saved/?id=${officer}&id=${gate}&id=${ramp.toLowerCase()}&id=${officer}&id=nobody&id=%00`);
+    const page = readPage(text);
+    expect(status).toBe(200);
+    expect(textOf(page, 'h1')).toBe('3 jobs saved');
+    expect(textsOf(page, '.job-card-title')).toEqual(['First Officer', 'Gate AgentClosed', 'Ramp AgentNew']);
+    expect(textsOf(page, '.saved-page > p')).toEqual(expect.arrayContaining(['One of them has closed since.', 'One more job of this list is no longer known.']));
+    expect(metaOf(page, 'robots')).toContain('noindex');
+    expect(hrefsOf(page, 'link[rel=canonical]')[0]).toMatch(/\/saved\/$/);
+  });
+
+  test('of no job says how saving works; of unknown jobs alone, that none is known', async () => {
+    expect(textOf(readPage((await ask(site.url, '/saved/')).text), 'h1')).toBe('Saved jobs');
+    const unknown = readPage((await ask(site.url, '/saved/?id=a&id=b')).text);
+    expect(textOf(unknown, 'h1')).toBe('No saved jobs');
+    expect(textsOf(unknown, '.saved-page > p')).toContain('2 more jobs of this list are no longer known.');
+  });
+
+  test('of more jobs than a list holds shows the first fifty at most and does not fail', async () => {
+    const { status } = await ask(site.url, `/saved/?${Array.from({ length: 200 }, (_, index) => `id=x${index}`).join('&')}&id=${ramp}`);
+    expect(status).toBe(200);
+  });
+
+  test('moves to its canonical spelling in one hop, query kept', async () => {
+    const { status, headers } = await ask(site.url, `/Saved?id=${ramp}`);
+    expect([status, headers.location]).toEqual([308, `/saved/?id=${ramp}`]);
+  });
+});
+
+describe('without JavaScript', () => {
+  test('no control stands there that does nothing, and jobs are put side by side', async () => {
+    await visit(
+      async (page) => {
+        await page.goto('/jobs/');
+        expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0);
+        await page.goto(jobPath);
+        expect(await page.getByRole('button', { name: /^(?:Save|Share|Copy)/ }).count()).toBe(0);
+        expect(await page.getByRole('link', { name: 'Add closing date to calendar' }).isVisible()).toBe(true);
+        await page.goto(listOf(ramp, officer, cargo));
+        expect(await page.locator('.saved-page').getByRole('button').allInnerTexts()).toEqual(['Compare chosen jobs']);
+        await page.getByLabel('Compare Ramp Agent, Seattle, WA').check();
+        await page.getByRole('button', { name: 'Compare chosen jobs' }).click();
+        expect(await page.getByRole('alert').innerText()).toBe('Choose 2 or 3 jobs to put side by side. You chose 1.');
+        await page.getByLabel('Compare First Officer, Seattle, WA').check();
+        await page.getByRole('button', { name: 'Compare chosen jobs' }).click();
+        expect(await titles(page)).toEqual(['Ramp Agent', 'First Officer', 'Cargo Agent']);
+        const table = page.getByRole('table');
+        expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Ramp Agent', 'First Officer']);
+        const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell').allInnerTexts();
+        expect(await row('Pay')).toEqual(['$20.50 – $31.00 an hour\nabout $42,600 – $64,500 a year', 'Not stated']);
+        expect(await row('Closes')).toEqual(['December 15, 2099 at 7:00 PM (UTC−8)', 'Not stated']);
+        expect(await row('What you need')).toEqual(['A licence\nGood shoes', 'A licence\nGood shoes']);
+      },
+      { hasJavaScript: false },
+    );
+  });
+});
+
+describe('with JavaScript', () => {
+  test('jobs are saved from a list and a job page, shown, shared, taken off; Back works', async () => {
+    await visit(async (page, visitor) => {
+      await visitor.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto('/jobs/');
+      await saveButton(page, 'First Officer').click();
+      expect(await saveButton(page, 'First Officer').getAttribute('aria-pressed')).toBe('true');
+      await page.goto(jobPath);
+      await saveButton(page, 'Ramp Agent').click();
+      await page.getByRole('link', { name: 'See saved jobs' }).click();
+      await arrive(page, listOf(ramp, officer));
+      expect(await titles(page)).toEqual(['Ramp Agent', 'First Officer']);
+      await page.getByRole('button', { name: 'Copy link to this list' }).click();
+      await page.getByRole('status').filter({ hasText: 'Link copied.' }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + listOf(ramp, officer));
+      await page.goBack();
+      await arrive(page, jobPath);
+      await saveButton(page, 'Ramp Agent').click();
+      expect(await saveButton(page, 'Ramp Agent').getAttribute('aria-pressed')).toBe('false');
+      await page.goto('/saved/');
+      await arrive(page, listOf(officer));
+    });
+  });
+
+  test('a list that somebody passed on is told from the own one and can be taken over', async () => {
+    await visit(async (page) => {
+      await page.goto(listOf(ramp, cargo));
+      await page.getByRole('button', { name: 'Save all of these' }).click();
+      await saveButton(page, 'Cargo Agent').and(page.locator('[aria-pressed=true]')).waitFor();
+      await page.goto(listOf(officer));
+      await page.getByRole('link', { name: 'See my own list' }).click();
+      await arrive(page, listOf(ramp, cargo));
+    });
+  });
+
+  test('a job saved in one tab is saved in the other', async () => {
+    await visit(async (page, visitor) => {
+      await page.goto('/jobs/');
+      await saveButton(page, 'Cargo Agent').waitFor();
+      const other = await visitor.newPage();
+      await other.goto('/jobs/');
+      await saveButton(other, 'Cargo Agent').click();
+      await saveButton(page, 'Cargo Agent').and(page.locator('[aria-pressed=true]')).waitFor();
+    });
+  });
+
+  test('by keyboard alone: save, reach the list, choose two, compare', async () => {
+    await visit(async (page) => {
+      await page.goto('/jobs/');
+      await saveButton(page, 'Ramp Agent').waitFor();
+      const tabTo = async (name: RegExp): Promise<void> => {
+        for (let step = 0; step < 80; step += 1) {
+          await page.keyboard.press('Tab');
+          const focused = page.locator(':focus');
+          const label = (await focused.getAttribute('aria-label')) ?? (await focused.evaluate((element) => element.closest('label')?.textContent ?? element.textContent)) ?? '';
+          if (name.test(label.trim())) return;
+        }
+        throw new Error(`The keyboard never reaches ${name}.`);
+      };
+      await tabTo(/^Save Ramp Agent/);
+      await page.keyboard.press('Enter');
+      await tabTo(/^Save First Officer/);
+      await page.keyboard.press('Space');
+      expect(await page.getByRole('button', { pressed: true }).count()).toBe(2);
+      await tabTo(/^Saved jobs$/);
+      await page.keyboard.press('Enter');
+      await arrive(page, listOf(officer, ramp));
+      await tabTo(/^Compare First Officer/);
+      await page.keyboard.press('Space');
+      await tabTo(/^Compare Ramp Agent/);
+      await page.keyboard.press('Space');
+      await tabTo(/^Compare chosen jobs$/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('table').waitFor();
+      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['First Officer', 'Ramp Agent']);
+    });
+  });
+
+  test('blocked storage: saving works for the page and says that it is not kept', async () => {
+    await visit(async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      });
+      await page.goto('/jobs/');
+      await saveButton(page, 'Ramp Agent').click();
+      expect(await saveButton(page, 'Ramp Agent').getAttribute('aria-pressed')).toBe('true');
+      await page.getByRole('status').filter({ hasText: 'does not let us keep saved jobs' }).waitFor();
+      await page.goto(jobPath);
+      await saveButton(page, 'Ramp Agent').waitFor();
+      await page.goto('/saved/');
+      await page.getByRole('status').filter({ hasText: 'blocks storage' }).waitFor();
+    });
+  });
+
+  test('storage with nonsense in it is an empty list', async () => {
+    await visit(async (page) => {
+      await page.addInitScript(() => {
+        for (const key of ['careers.saved', 'careers.recent', 'careers.visit']) window.localStorage.setItem(key, '{"length":1,"0":[');
+      });
+      await page.goto('/jobs/');
+      await saveButton(page, 'Ramp Agent').waitFor();
+      expect(await page.getByRole('button', { pressed: true }).count()).toBe(0);
+      await page.goto('/saved/');
+      expect(await page.locator('h1').innerText()).toBe('Saved jobs');
+    });
+  });
+
+  test('job pages are remembered, shown on the home page and the list of saved jobs, and forgotten on demand', async () => {
+    await visit(async (page) => {
+      await page.goto(jobPath);
+      await page.goto(`/seattle-wa/first-officer/${officer}/job/?utm_source=letter`);
+      await saveButton(page, 'First Officer').waitFor();
+      for (const path of ['/', '/saved/']) {
+        await page.goto(path);
+        const recent = page.getByRole('region', { name: 'Recently viewed' });
+        await recent.waitFor();
+        expect(await recent.getByRole('link').allInnerTexts(), path).toEqual(['First Officer', 'Ramp Agent']);
+        expect(await recent.getByRole('link').first().getAttribute('href')).toBe(`/seattle-wa/first-officer/${officer}/job/`);
+      }
+      await page.getByRole('button', { name: 'Clear recently viewed' }).click();
+      expect(await page.getByRole('region', { name: 'Recently viewed' }).count()).toBe(0);
+    });
+  });
+
+  test('a returning visitor sees what is new since the last visit, a first one does not', async () => {
+    await visit(async (page) => {
+      await page.goto('/jobs/');
+      await saveButton(page, 'Ramp Agent').waitFor();
+      expect(await page.locator('.badge').allInnerTexts()).toEqual(['New']);
+      await page.evaluate((tenDaysAgo) => window.localStorage.setItem('careers.visit', JSON.stringify({ last: tenDaysAgo, previous: null })), Date.now() - 10 * day);
+      for (const _again of ['the first page of the visit', 'the next page']) {
+        await page.goto('/jobs/');
+        await page.getByText('New since your last visit').first().waitFor();
+        expect(await page.locator('.job-card', { hasText: 'New since your last visit' }).locator('.job-card-title a').allInnerTexts()).toEqual(['Ramp Agent', 'First Officer']);
+      }
+    });
+  });
+
+  test('a job is passed on with the means of the device, else by its link', async () => {
+    await visit(async (page, visitor) => {
+      await visitor.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(`${jobPath}?utm_source=letter`);
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await page.getByRole('status').filter({ hasText: 'Link copied.' }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + jobPath);
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void (document.title = `shared ${data.url}`) });
+      });
+      await page.goto(jobPath);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.waitForFunction((title) => document.title === title, `shared ${site.url}${jobPath}`);
+    });
+  });
+
+  test.each([390, 1280])('at %i px nothing breaks WCAG, scrolls sideways or is too small to hit', async (width) => {
+    await visit(
+      async (page) => {
+        for (const path of ['/saved/', listOf(...ids), `${listOf(...ids)}&compare=${ramp}&compare=${officer}&compare=${gate}`, '/jobs/', jobPath]) {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          await page.evaluate(axe.source);
+          const found: unknown = await page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })");
+          const { violations, passes } = results.parse(found);
+          expect(passes.length, path).toBeGreaterThan(10);
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`), path).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), path).toBe(true);
+          for (const button of await page.locator('.save-button, .tool-button').all()) {
+            const box = await button.boundingBox();
+            expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(24);
+          }
+        }
+      },
+      { width },
+    );
+  });
+});
+
+describe('the closing date as a calendar file', () => {
+  test('is linked from the job and tells the instant in UTC', async () => {
+    const job = readPage((await ask(site.url, jobPath)).text);
+    const [href = ''] = [...job.querySelectorAll('a')].filter((link) => link.textContent === 'Add closing date to calendar').map((link) => link.getAttribute('href') ?? '');
+    const { status, headers, text } = await ask(site.url, href);
+    expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'text/calendar; charset=utf-8', 'nosniff']);
+    const lines = text.replaceAll('\r\n ', '').split('\r\n');
+    expect(lines).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'DTSTART:20991216T030000Z', 'SUMMARY:Last day to apply: Ramp Agent', 'END:VCALENDAR']));
+    expect((await ask(site.url, href, { method: 'HEAD' })).text).toBe('');
+  });
+
+  test.each([
+    ['of a closed job', `?id=${gate}`],
+    ['of a job without a date', `?id=${officer}`],
+    ['of an unknown job', '?id=unknown'],
+    ['of none', ''],
+  ])('%s is not there', async (_name, query) => {
+    expect((await ask(site.url, `/job/closing.ics${query}`)).status).toBe(404);
+  });
+});
