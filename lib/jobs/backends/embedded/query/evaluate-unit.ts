@@ -1,7 +1,7 @@
 import { toChunk } from '../index/chunk.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { findText } from '../index/lexicon.ts';
-import { phraseTable, toStemKey } from '../index/phrases.ts';
+import { phraseTable, toStemKey, type Synonym } from '../index/phrases.ts';
 import { toPhraseTerm } from '../index/term-builder.ts';
 import { setBit } from '../index/bit-set.ts';
 import { expandWord, toForms } from './expand-word.ts';
@@ -20,7 +20,7 @@ export function evaluateUnit(data: IndexData, unit: Unit): UnitMatch {
   const spellings = new Map<string, string>();
   const words = unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
   if (unit.isQuoted) return { scored: scorePhrase(data, words), spellings };
-  const named = [...toPhrase(data, words, 1.2), ...unit.synonyms.flatMap((run) => toRun(data, run))];
+  const named = [...toPhrase(data, words, 1.2), ...unit.synonyms.flatMap((synonym) => toRun(data, synonym))];
   if (unit.isCompound) {
     const terms = [...toForms(data, unit.chunks.join('').replace(/[^\p{L}\p{N}]/gu, ''), 1), ...named];
     const scored = scoreTerms(data, terms);
@@ -38,9 +38,9 @@ function toPhrase(data: IndexData, words: readonly string[], weight: number): re
   return term === -1 ? [] : [{ term, weight, inBody: true }];
 }
 
-function toRun(data: IndexData, run: readonly string[]): readonly WeightedTerm[] {
-  const [only] = run;
-  return run.length === 1 && only !== undefined ? toForms(data, only, 0.8) : toPhrase(data, run, 0.9);
+function toRun(data: IndexData, { words, weight }: Synonym): readonly WeightedTerm[] {
+  const [only] = words;
+  return words.length === 1 && only !== undefined ? toForms(data, only, weight) : toPhrase(data, words, weight * 0.8);
 }
 
 function evaluateChunk(data: IndexData, chunk: string, more: readonly WeightedTerm[], spellings: Map<string, string>): Scored {

@@ -1,6 +1,6 @@
 import { foldLetters } from '../../../fold.ts';
 import { toChunk } from '../index/chunk.ts';
-import { phraseTable, toStemKey } from '../index/phrases.ts';
+import { phraseTable, toStemKey, type Synonym } from '../index/phrases.ts';
 import { scanChunks } from '../index/scan.ts';
 
 /** One thing that a posting must have. */
@@ -11,8 +11,8 @@ export interface Unit {
   readonly isQuoted: boolean;
   /** Counts as one word: `part time`. */
   readonly isCompound: boolean;
-  /** What it may be called instead: word runs. */
-  readonly synonyms: readonly (readonly string[])[];
+  /** What it may be called instead. */
+  readonly synonyms: readonly Synonym[];
 }
 
 /** Words that say nothing about a job; they count only when nothing else was typed. */
@@ -59,7 +59,7 @@ function longestUnit(chunks: readonly string[], isTerm: (word: string) => boolea
       return { chunks: run, isQuoted: false, isCompound: true, synonyms: [] };
     }
     const spaced = length === 1 ? toSpaced(run[0] ?? '') : undefined;
-    if (spaced !== undefined) return { chunks: run, isQuoted: false, isCompound: true, synonyms: [spaced] };
+    if (spaced !== undefined) return { chunks: run, isQuoted: false, isCompound: true, synonyms: [{ words: spaced, weight: 1 }] };
   }
   return { chunks: chunks.slice(0, 1), isQuoted: false, isCompound: false, synonyms: [] };
 }
