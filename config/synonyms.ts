@@ -10,6 +10,7 @@ export const synonyms = [
   { from: ['amt', 'a&p', 'a & p', 'ap mechanic', 'mechanic', 'aviation maintenance', 'aircraft maintenance', 'aircraft maintenance technician', 'maintenance technician', 'aircraft mechanic', 'aviation mechanic'], to: ['aircraft technician', 'aircraft mechanic'] },
   { group: ['aircraft', 'airplane', 'plane', 'aeroplane'] },
   { group: ['mx', 'maintenance'] },
+  { group: ['e175', 'embraer 175', 'erj 175'] },
   { from: ['gse', 'ground support equipment'], to: ['ground equipment'] },
   { from: ['avionics tech'], to: ['avionics technician'] },
   { group: ['qa', 'quality assurance', 'qc', 'quality control'] },

@@ -25,26 +25,31 @@ const first = z.union([z.array(z.string()), wrapped]).optional().transform((valu
 const optional = z.string().optional().transform((value) => value ?? '');
 const several = z.union([z.string(), z.array(z.string())]).optional().transform((value) => [value ?? ''].flat().join(', '));
 
+/** The name in the row, and the brand that the site shows it under. */
+function toBrands(company: string, buid: string): string {
+  return buid === '35119' || buid === '38490' ? `${company} / Hawaiian Airlines` : company;
+}
+
 const attributesSchema = z.object({
   name: z.string(),
   title: z.string(),
   companyDisplayName: z.string(),
   description: z.string(),
   postingPublishTime: z.string(),
-  customAttributes: z.object({ reqid: first, city_display: first, state: first, country: first, job_type: first, job_category: first }),
+  customAttributes: z.object({ reqid: first, buid: first, city_display: first, state: first, country: first, job_type: first, job_category: first }),
   ...ends,
 }).transform(({ customAttributes: more, ...row }) => ({
-  id: row.name.replace(/^.*\//, '').toUpperCase(), title: row.title, company: row.companyDisplayName, description: row.description, posted: row.postingPublishTime,
+  id: row.name.replace(/^.*\//, '').toUpperCase(), title: row.title, company: toBrands(row.companyDisplayName, more.buid), description: row.description, posted: row.postingPublishTime,
   requisition: more.reqid, type: more.job_type, category: more.job_category, label: more.city_display, state: more.state, country: more.country,
   closes: row.validThrough, deleted: row.deleted_at,
 }));
 
 const solrSchema = z.object({
-  guid: z.string(), title: z.string(), company: z.string(), description: z.string(), salted_date: z.string(), reqid: z.string(),
+  guid: z.string(), title: z.string(), company: z.string(), buid: z.coerce.string(), description: z.string(), salted_date: z.string(), reqid: z.string(),
   job_type: several, job_category: several, location: optional, state: optional, country: optional,
   ...ends,
 }).transform((row) => ({
-  id: row.guid, title: row.title, company: row.company, description: row.description, posted: row.salted_date,
+  id: row.guid, title: row.title, company: toBrands(row.company, row.buid), description: row.description, posted: row.salted_date,
   requisition: row.reqid, type: row.job_type, category: row.job_category, label: row.location, state: row.state, country: row.country,
   closes: row.validThrough, deleted: row.deleted_at,
 }));

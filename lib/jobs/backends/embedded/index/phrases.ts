@@ -39,10 +39,12 @@ interface Pair {
 }
 
 const groupWeight = 0.7;
+/** Against the name before it, where a thing has several. */
+const nextName = 0.95;
 
 function toPairs(rule: SynonymRule): readonly Pair[] {
   if ('group' in rule) return rule.group.flatMap((from) => rule.group.filter((to) => to !== from).map((to) => ({ from, to, weight: groupWeight })));
-  return rule.from.flatMap((from) => rule.to.filter((to) => to !== from).map((to) => ({ from, to, weight: 1 })));
+  return rule.from.flatMap((from) => rule.to.filter((to) => to !== from).map((to, at) => ({ from, to, weight: nextName ** at })));
 }
 
 /** Compiles synonym rules and the names of facet values. */

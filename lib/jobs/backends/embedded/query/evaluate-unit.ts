@@ -9,6 +9,9 @@ import { scorePhrase } from './phrase.ts';
 import type { Unit } from './plan-text.ts';
 import { addDoc, both, either, scoreTerms, type Scored, type WeightedTerm } from './scored.ts';
 
+/** What the words of a known run count for when they stand apart. */
+const scattered = 0.4;
+
 export interface UnitMatch {
   readonly scored: Scored;
   /** Misspelt chunks with the spelling searched for. */
@@ -29,7 +32,9 @@ export function evaluateUnit(data: IndexData, unit: Unit): UnitMatch {
   const [only] = unit.chunks;
   if (unit.chunks.length === 1 && only !== undefined) return { scored: evaluateChunk(data, only, named, spellings), spellings };
   const all = unit.chunks.map((chunk) => evaluateChunk(data, chunk, [], spellings)).reduce(both);
-  return { scored: named.length === 0 ? all : either(all, scoreTerms(data, named)), spellings };
+  if (named.length === 0) return { scored: all, spellings };
+  for (let doc = 0; doc < all.scores.length; doc += 1) all.scores[doc] = (all.scores[doc] ?? 0) * scattered;
+  return { scored: either(all, scoreTerms(data, named)), spellings };
 }
 
 /** The posting list of a run of words, where the index keeps one. */
@@ -47,13 +52,14 @@ function evaluateChunk(data: IndexData, chunk: string, more: readonly WeightedTe
   const { sequence } = toChunk(chunk);
   const joined = /[+#]$/.test(chunk) ? '' : chunk.replace(/[^\p{L}\p{N}]/gu, '');
   const other = [...new Set([chunk, joined])].filter((word) => word.length > 1 && !sequence.includes(word)).map((word) => findText(data.terms, word));
-  const terms: WeightedTerm[] = [...more, ...other.filter((term) => term !== -1).map((term) => ({ term, weight: 1, inBody: true }))];
+  const written = other.filter((term) => term !== -1).map((term): WeightedTerm => ({ term, weight: 1, inBody: true }));
+  const terms = [...more, ...written];
   const [word] = sequence;
   if (sequence.length > 1 || word === undefined) {
     const scored = scoreTerms(data, terms);
     return addId(data, chunk, either(scored, scorePhrase(data, sequence)));
   }
-  const expansion = expandWord(data, word, terms.length === 0, more.length > 0);
+  const expansion = expandWord(data, word, written.length === 0, more.length > 0);
   if (expansion.spelling !== null) spellings.set(chunk, expansion.spelling);
   return addId(data, chunk, scoreTerms(data, [...expansion.terms, ...terms]));
 }

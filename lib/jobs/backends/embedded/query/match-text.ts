@@ -5,6 +5,7 @@ import { evaluateUnit, type UnitMatch } from './evaluate-unit.ts';
 import { planText, toPlainWords, type Unit } from './plan-text.ts';
 import { both, documentFrequency, emptyScored, frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
+import { toWordKnowledge } from './word-knowledge.ts';
 
 export interface TextMatch {
   readonly bits: BitSet;
@@ -19,8 +20,7 @@ const fewResults = 3;
 
 /** Finds and scores the open documents that match a text; the text must not be blank. */
 export function matchText(data: IndexData, open: BitSet, text: string): TextMatch {
-  const isTerm = (word: string) => findText(data.terms, word) !== -1;
-  const units = planText(text, isTerm);
+  const units = planText(text, toWordKnowledge(data));
   const found = findAll(data, open, units);
   const spellings = new Map(found.matches.flatMap((match) => [...match.spellings]));
   const total = countBits(found.scored.bits);
@@ -98,7 +98,7 @@ function offerSpelling(data: IndexData, open: BitSet, text: string, units: reado
   if (spellings.size === 0) return null;
   const offered = text.replace(/[^\s"“”]+/g, (word) => spellings.get(toPlainWords(word).join('')) ?? word);
   if (offered === text) return null;
-  const corrected = findAll(data, open, planText(offered, (word) => findText(data.terms, word) !== -1));
+  const corrected = findAll(data, open, planText(offered, toWordKnowledge(data)));
   const better = countBits(corrected.scored.bits);
   return better > (isCorrected ? 0 : total) ? offered : null;
 }

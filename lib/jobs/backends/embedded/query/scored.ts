@@ -36,15 +36,21 @@ export function inverseFrequency(size: number, frequency: number): number {
   return Math.log(1 + (size - Math.min(frequency, size) + 0.5) / (Math.min(frequency, size) + 0.5));
 }
 
-/** Documents with any of the terms; the best term counts. */
+/** Documents with any of the terms; the best term counts. A word that few titles and names have is rare there, however many descriptions use it. */
 export function scoreTerms(data: IndexData, terms: readonly WeightedTerm[]): Scored {
   const result = emptyScored(data.size);
-  let frequency = 0;
-  for (const { term, inBody, weight } of terms) frequency += weight * (inBody ? documentFrequency(data, term) : frequencyOf(data.head, term));
-  const factor = inverseFrequency(data.size, frequency) / 128;
+  let inHead = 0;
+  let anywhere = 0;
+  for (const { term, inBody, weight } of terms) {
+    const frequency = frequencyOf(data.head, term);
+    inHead += weight * frequency;
+    anywhere += weight * (inBody ? Math.max(frequency, frequencyOf(data.body, term)) : frequency);
+  }
+  const headFactor = inverseFrequency(data.size, inHead) / 128;
+  const bodyFactor = inverseFrequency(data.size, anywhere) / 128;
   for (const { term, weight, inBody } of terms) {
-    addPostings(result, data.head, term, weight * factor);
-    if (inBody) addPostings(result, data.body, term, weight * factor);
+    addPostings(result, data.head, term, weight * headFactor);
+    if (inBody) addPostings(result, data.body, term, weight * bodyFactor);
   }
   return result;
 }
