@@ -27,6 +27,7 @@ export const synonyms = [
   { group: ['hazmat', 'hazardous materials', 'dangerous goods'] },
   { group: ['deicing', 'de icing', 'deice', 'de ice'] },
   { group: ['dispatcher', 'flight dispatcher', 'aircraft dispatcher'] },
+  { group: ['instructor', 'teacher', 'teaching', 'trainer'] },
   { from: ['sim instructor', 'sim'], to: ['simulator'] },
   { group: ['remote', 'virtual', 'work from home', 'wfh', 'telecommute', 'telework', 'work at home', 'home based'] },
   { from: ['pt'], to: ['part time'] },

@@ -23,7 +23,7 @@ export function evaluateUnit(data: IndexData, unit: Unit): UnitMatch {
   const spellings = new Map<string, string>();
   const words = unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
   if (unit.isQuoted) return { scored: scorePhrase(data, words), spellings };
-  const named = [...toPhrase(data, words, 1.2), ...unit.synonyms.flatMap((synonym) => toRun(data, synonym))];
+  const named = [...toMeant(data, unit.meant, words), ...unit.synonyms.flatMap((synonym) => toRun(data, synonym))];
   if (unit.isCompound) {
     const terms = [...toForms(data, unit.chunks.join('').replace(/[^\p{L}\p{N}]/gu, ''), 1), ...named];
     const scored = scoreTerms(data, terms);
@@ -35,6 +35,13 @@ export function evaluateUnit(data: IndexData, unit: Unit): UnitMatch {
   if (named.length === 0) return { scored: all, spellings };
   for (let doc = 0; doc < all.scores.length; doc += 1) all.scores[doc] = (all.scores[doc] ?? 0) * scattered;
   return { scored: either(all, scoreTerms(data, named)), spellings };
+}
+
+/** The words as they were meant: side by side, or the one that was misspelt. */
+function toMeant(data: IndexData, meant: readonly string[], words: readonly string[]): readonly WeightedTerm[] {
+  const [only] = meant;
+  if (meant.length !== 1 || only === undefined) return toPhrase(data, meant, 1.2);
+  return only === words[0] ? [] : toForms(data, only, 0.9);
 }
 
 /** The posting list of a run of words, where the index keeps one. */

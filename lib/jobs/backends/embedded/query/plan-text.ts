@@ -11,6 +11,8 @@ export interface Unit {
   readonly isQuoted: boolean;
   /** Counts as one word: `part time`. */
   readonly isCompound: boolean;
+  /** The words that were meant, spelled as the postings do. */
+  readonly meant: readonly string[];
   /** What it may be called instead. */
   readonly synonyms: readonly Synonym[];
 }
@@ -42,7 +44,7 @@ export function planText(text: string, known: WordKnowledge): readonly Unit[] {
     scanChunks(part, (chunk) => {
       if (toChunk(chunk).sequence.length > 0) chunks.push(...(toSpaced(chunk) === undefined ? known.split(chunk) : null) ?? [chunk]);
     });
-    if (at % 2 === 1 && chunks.length > 0) units.push({ chunks, isQuoted: true, isCompound: false, synonyms: [] });
+    if (at % 2 === 1 && chunks.length > 0) units.push({ chunks, isQuoted: true, isCompound: false, meant: [], synonyms: [] });
     else units.push(...planWords(chunks, known));
   }
   const busy = units.filter((unit) => unit.isQuoted || unit.synonyms.length > 0 || unit.isCompound || !unit.chunks.every((chunk) => idle.has(chunk)));
@@ -65,14 +67,14 @@ function longestUnit(chunks: readonly string[], known: WordKnowledge): Unit {
     const words = run.flatMap((chunk) => toChunk(chunk).sequence.map(known.correct));
     const key = toStemKey(words);
     const synonyms = phraseTable.synonyms.get(key);
-    if (synonyms !== undefined) return { chunks: run, isQuoted: false, isCompound: false, synonyms };
+    if (synonyms !== undefined) return { chunks: run, isQuoted: false, isCompound: false, meant: words, synonyms };
     if (phraseTable.compounds.has(key) || (length === 2 && run.every((chunk) => /^[a-z]{2,}$/.test(chunk)) && known.isTerm(run.join('')))) {
-      return { chunks: run, isQuoted: false, isCompound: true, synonyms: [] };
+      return { chunks: run, isQuoted: false, isCompound: true, meant: words, synonyms: [] };
     }
     const spaced = length === 1 ? toSpaced(run[0] ?? '') : undefined;
-    if (spaced !== undefined) return { chunks: run, isQuoted: false, isCompound: true, synonyms: [{ words: spaced, weight: 1 }] };
+    if (spaced !== undefined) return { chunks: run, isQuoted: false, isCompound: true, meant: words, synonyms: [{ words: spaced, weight: 1 }] };
   }
-  return { chunks: chunks.slice(0, 1), isQuoted: false, isCompound: false, synonyms: [] };
+  return { chunks: chunks.slice(0, 1), isQuoted: false, isCompound: false, meant: [], synonyms: [] };
 }
 
 /** `parttime` is `part time`. */
