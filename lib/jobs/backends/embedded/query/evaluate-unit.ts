@@ -3,7 +3,6 @@ import type { IndexData } from '../index/index-data.ts';
 import { findText } from '../index/lexicon.ts';
 import { phraseTable, toStemKey, type Synonym } from '../index/phrases.ts';
 import { toPhraseTerm } from '../index/term-builder.ts';
-import { setBit } from '../index/bit-set.ts';
 import { expandWord, toForms } from './expand-word.ts';
 import { scorePhrase } from './phrase.ts';
 import type { Unit } from './plan-text.ts';
@@ -77,8 +76,7 @@ function addId(data: IndexData, chunk: string, scored: Scored): Scored {
   if (id === -1) return scored;
   for (let at = data.docsOfId.offsets[id] ?? 0; at < (data.docsOfId.offsets[id + 1] ?? 0); at += 1) {
     const doc = data.docsOfId.values[at] ?? 0;
-    addDoc(scored, doc, 200, true);
-    setBit(scored.inTitle, doc);
+    addDoc(scored, doc, 200, 'title');
   }
   return scored;
 }

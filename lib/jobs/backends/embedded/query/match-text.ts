@@ -1,9 +1,10 @@
-import { countBits, countShared, emptyBits, intersect, listBits, unite, type BitSet } from '../index/bit-set.ts';
+import { countBits, intersect, listBits, type BitSet } from '../index/bit-set.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { findText, textAt } from '../index/lexicon.ts';
-import { evaluateUnit, type UnitMatch } from './evaluate-unit.ts';
+import { combineUnits } from './combine-units.ts';
+import { evaluateUnit } from './evaluate-unit.ts';
 import { planText, toPlainWords, type Unit } from './plan-text.ts';
-import { both, documentFrequency, emptyScored, frequencyOf } from './scored.ts';
+import { documentFrequency, frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
 import { toWordKnowledge } from './word-knowledge.ts';
 
@@ -32,51 +33,7 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
 function findAll(data: IndexData, open: BitSet, units: readonly Unit[]) {
   const matches = units.map((unit) => evaluateUnit(data, unit));
   for (const { scored } of matches) intersect(scored.bits, open);
-  const kept = chooseUnits(units, matches);
-  const parts = [...kept].flatMap((number) => matches[number]?.scored ?? []);
-  const scored = parts.reduce(both, parts.shift() ?? emptyScored(data.size));
-  if (kept.size < units.length) keepNamed(data, scored.bits, [...kept].flatMap((number) => units[number] ?? []));
-  return { matches, scored };
-}
-
-/**
- * Part of a text is answered by titles, labels and names that have it. Descriptions that have it say little, unless they
- * are few: one word of two stands in many of them.
- */
-function keepNamed(data: IndexData, bits: BitSet, units: readonly Unit[]): void {
-  const named = emptyBits(data.size);
-  for (const unit of units) unite(named, evaluateUnit({ ...data, body: emptyPostings(data.body) }, unit).scored.bits);
-  const few = countBits(bits) * 50 <= data.size;
-  if (few && countShared(named, bits) === 0) return;
-  intersect(bits, named);
-}
-
-function emptyPostings({ offsets, docs, weights, positions, positionOffsets }: IndexData['body']): IndexData['body'] {
-  return { offsets: new Uint32Array(offsets.length), docs: docs.subarray(0, 0), weights: weights.subarray(0, 0), positions: positions.subarray(0, 0), positionOffsets: positionOffsets.subarray(0, 1) };
-}
-
-/** All units; where no document has all, those are left out first that none has, then the most common, while half remain. */
-function chooseUnits(units: readonly Unit[], matches: readonly UnitMatch[]): ReadonlySet<number> {
-  const sizes = matches.map(({ scored }) => countBits(scored.bits));
-  const kept = new Set(units.keys());
-  const least = Math.ceil(units.length / 2);
-  for (;;) {
-    const bits = toBits([...kept].flatMap((number) => matches[number]?.scored.bits ?? []));
-    if (bits === null || countBits(bits) > 0 || kept.size <= least) break;
-    const droppable = [...kept].filter((number) => units[number]?.isQuoted === false);
-    const unknown = droppable.find((number) => sizes[number] === 0);
-    const next = unknown ?? droppable.sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0))[0];
-    if (next === undefined) break;
-    kept.delete(next);
-  }
-  return kept;
-}
-
-function toBits(sets: readonly BitSet[]): BitSet | null {
-  const first = sets[0]?.slice();
-  if (first === undefined) return null;
-  for (const set of sets.slice(1)) intersect(first, set);
-  return first;
+  return { matches, scored: combineUnits(data.size, units, matches.map(({ scored }) => scored)) };
 }
 
 /** All words in the title, side by side, and nothing else but them: each counts more. */

@@ -5,6 +5,8 @@ import { frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
 
 const shortestPart = 4;
+/** Words of fewer documents are no parts of a word: they may be misspelt themselves. */
+const rarest = 2;
 
 /** What an index knows of words, for the text of one query. */
 export function toWordKnowledge(data: IndexData): WordKnowledge {
@@ -22,10 +24,10 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
     return best === undefined ? word : textAt(data.terms, best);
   }
 
-  /** How many titles and names have the word. */
-  function headFrequency(word: string): number {
+  /** How many documents have the word; those with it in titles and names count far more. */
+  function importance(word: string): number {
     const term = findText(data.terms, word);
-    return term === -1 ? 0 : frequencyOf(data.head, term);
+    return term === -1 ? 0 : 1000 * frequencyOf(data.head, term) + frequencyOf(data.body, term);
   }
 
   return {
@@ -34,9 +36,9 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
     split(word) {
       if (word.length < 2 * shortestPart || !/^[a-z]+$/.test(word) || correct(word) !== word || isTerm(word)) return null;
       let best: readonly [string, string] | null = null;
-      let most = 0;
+      let most = rarest;
       for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
-        const frequency = Math.min(headFrequency(word.slice(0, at)), headFrequency(word.slice(at)));
+        const frequency = Math.min(importance(word.slice(0, at)), importance(word.slice(at)));
         if (frequency > most) [best, most] = [[word.slice(0, at), word.slice(at)], frequency];
       }
       return best;
