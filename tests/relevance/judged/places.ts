@@ -1,5 +1,5 @@
 import { judge } from '../judgement.ts';
-import { alaskaAirlines, alaskaState, cabin, cockpit, counter, freight, hawaii, japan, mechanic, otherTechnician, partTime, phone, ramp, seattleArea } from './families.ts';
+import { alaskaAirlines, alaskaState, cabin, cockpit, counter, freight, hawaii, japan, mechanic, otherTechnician, partTime, phone, ramp } from './families.ts';
 
 const lihue = /L[iī]hu/;
 

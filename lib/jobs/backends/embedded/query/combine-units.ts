@@ -1,4 +1,4 @@
-import { countBits, countShared, emptyBits, hasBit, intersect, listBits, setBit, unite, type BitSet } from '../index/bit-set.ts';
+import { countBits, countShared, emptyBits, hasBit, intersect, unite, type BitSet } from '../index/bit-set.ts';
 import type { Unit } from './plan-text.ts';
 import { both, emptyScored, type Scored } from './scored.ts';
 
@@ -21,33 +21,34 @@ export function combineUnits(size: number, units: readonly Unit[], scored: reado
 }
 
 function findMost(size: number, units: readonly Unit[], scored: readonly Scored[], named: BitSet, isNamedOnly: boolean): BitSet {
-  const counts = new Uint8Array(size);
-  for (const { bits } of scored) for (const doc of listBits(bits)) counts[doc] = (counts[doc] ?? 0) + 1;
   const allowed = emptyBits(size).fill(0xffffffff);
   units.forEach((unit, number) => {
     const bits = scored[number]?.bits;
     if (unit.isQuoted && bits !== undefined) intersect(allowed, bits);
   });
+  intersect(named, allowed);
   const least = Math.ceil(units.length / 2);
-  const inNames = selectMost(counts, least, (doc) => hasBit(named, doc) && hasBit(allowed, doc));
+  const inNames = selectMost(scored, least, named);
   if (isNamedOnly || countBits(inNames) > 0) return inNames;
-  const anywhere = selectMost(counts, least, (doc) => hasBit(allowed, doc));
+  const anywhere = selectMost(scored, least, allowed);
   return countBits(anywhere) <= size * fewShare ? anywhere : emptyBits(size);
 }
 
-/** The documents with the highest count. */
-function selectMost(counts: Uint8Array, least: number, isAllowed: (doc: number) => boolean): BitSet {
-  let most = least;
-  let bits = emptyBits(counts.length);
-  counts.forEach((count, doc) => {
-    if (count < most || !isAllowed(doc)) return;
-    if (count > most) {
-      most = count;
-      bits = emptyBits(counts.length);
+/** The allowed documents that have as many of the units as any of them has, at least `least`. */
+function selectMost(scored: readonly Scored[], least: number, allowed: BitSet): BitSet {
+  // reached[n]: documents with more than n units, built unit by unit.
+  const reached = scored.map(() => new Uint32Array(allowed.length));
+  for (const { bits } of scored) {
+    for (let count = reached.length - 1; count >= 0; count -= 1) {
+      const [to, from] = [reached[count], count === 0 ? allowed : reached[count - 1]];
+      for (let word = 0; to !== undefined && from !== undefined && word < bits.length; word += 1) to[word] = (to[word] ?? 0) | ((from[word] ?? 0) & (bits[word] ?? 0));
     }
-    setBit(bits, doc);
-  });
-  return bits;
+  }
+  for (let count = reached.length; count >= least; count -= 1) {
+    const bits = reached[count - 1];
+    if (bits !== undefined && countBits(bits) > 0) return bits;
+  }
+  return new Uint32Array(allowed.length);
 }
 
 /** The documents with the scores of all units. */
