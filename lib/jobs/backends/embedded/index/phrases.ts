@@ -16,29 +16,46 @@ export function toStemKey(words: readonly string[]): string {
   return words.map(toStem).join(' ');
 }
 
+/** What else a run of words may be called. */
+export interface Synonym {
+  readonly words: readonly string[];
+  /** Against the word itself: 1 when the postings call it so, less when it is only close. */
+  readonly weight: number;
+}
+
 export interface PhraseTable {
-  /** What else a run of words may be called, by its stems: word runs. */
-  readonly synonyms: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** By the stems of a run of words. */
+  readonly synonyms: ReadonlyMap<string, readonly Synonym[]>;
   /** Runs that count as one word: `part time` is `parttime`. By their stems. */
   readonly compounds: ReadonlySet<string>;
   /** Runs of two and more words that the index keeps postings for: stems, and the name of the posting list. */
   readonly indexed: readonly { readonly stems: readonly string[]; readonly term: string }[];
 }
 
-function toPairs(rule: SynonymRule): readonly (readonly [string, string])[] {
-  if ('group' in rule) return rule.group.flatMap((from) => rule.group.filter((to) => to !== from).map((to) => [from, to] as const));
-  return rule.from.flatMap((from) => rule.to.map((to) => [from, to] as const));
+interface Pair {
+  readonly from: string;
+  readonly to: string;
+  readonly weight: number;
+}
+
+const groupWeight = 0.7;
+/** Against the name before it, where a thing has several. */
+const nextName = 0.95;
+
+function toPairs(rule: SynonymRule): readonly Pair[] {
+  if ('group' in rule) return rule.group.flatMap((from) => rule.group.filter((to) => to !== from).map((to) => ({ from, to, weight: groupWeight })));
+  return rule.from.flatMap((from) => rule.to.filter((to) => to !== from).map((to, at) => ({ from, to, weight: nextName ** at })));
 }
 
 /** Compiles synonym rules and the names of facet values. */
 export function compilePhrases(rules: readonly SynonymRule[], names: readonly string[]): PhraseTable {
-  const synonymTable = new Map<string, string[][]>();
+  const synonymTable = new Map<string, Synonym[]>();
   const runs = new Map<string, readonly string[]>();
-  for (const [from, to] of rules.flatMap(toPairs)) {
+  for (const { from, to, weight } of rules.flatMap(toPairs)) {
     const source = toWords(from);
     const target = toWords(to);
     const key = toStemKey(source);
-    synonymTable.set(key, [...(synonymTable.get(key) ?? []), [...target]]);
+    synonymTable.set(key, [...(synonymTable.get(key) ?? []), { words: target, weight }]);
     for (const run of [source, target]) if (run.length > 1) runs.set(toStemKey(run), run);
   }
   const compounds = new Set<string>();

@@ -9,6 +9,8 @@ export interface PostingBuilder {
   extra(term: number, weight: number): void;
   /** The words of the document at hand so far. */
   words(): Uint32Array;
+  /** Everything the document at hand is found by so far, extras too. */
+  terms(): Uint32Array;
   /** Ends the document; the first one has the number 0. @param toWeight from the sum of a term's weights to the stored 16 bits */
   endDoc(toWeight: (sum: number, term: number) => number): void;
   toPostings(rankOfTerm: Uint32Array): PositionedPostings;
@@ -87,6 +89,7 @@ export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
     },
     extra: bump,
     words: () => tokens.subarray(0, length),
+    terms: () => touched.subarray(0, touchedLength),
     endDoc(toWeight) {
       const needed = size + touchedLength;
       if (needed > terms.length) {

@@ -1,4 +1,4 @@
-import { airports } from '#config/airports.ts';
+import { airports, otherCityNames } from '#config/airports.ts';
 import type { Place } from '../../../job.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
 
@@ -10,15 +10,33 @@ export interface SearchedText {
 
 export const titleWeight = 10;
 const labelWeight = 4.5;
-const nameWeight = 3;
+const nameWeight = 4;
+/** Of airports, and of places that only the title names by a code. */
+const airportWeight = 2.5;
+/** As good as the same word in a title, which only some of these postings have. */
+const virtualWeight = 8;
 export const requisitionWeight = 12;
 
 const airportsOfCity = new Map<string, string[]>();
-for (const { city, code, name } of airports) airportsOfCity.set(city, [...(airportsOfCity.get(city) ?? []), code, name]);
+const citiesOfCode = new Map<string, string[]>();
+for (const { city, code, name } of airports) {
+  airportsOfCity.set(city, [...(airportsOfCity.get(city) ?? []), code, name]);
+  const cityName = city.replace(/-[a-z]+$/, '').replaceAll('-', ' ');
+  citiesOfCode.set(code, [...(citiesOfCode.get(code) ?? []), name, cityName, ...toOtherNames(city)]);
+}
 
-/** Codes and names of the airports of a city. */
+function toOtherNames(citySlug: string): readonly string[] {
+  return otherCityNames[citySlug] ?? [];
+}
+
+/** Codes and names of the airports of a city, and its own other names. */
 export function toAirportNames(citySlug: string): readonly string[] {
-  return airportsOfCity.get(citySlug) ?? [];
+  return [...(airportsOfCity.get(citySlug) ?? []), ...toOtherNames(citySlug)];
+}
+
+/** What an airport code in a title stands for: `Airport Services Agent - HND`. */
+function toCodedPlaces(title: string): readonly string[] {
+  return (title.match(/\b[A-Z]{3}\b/g) ?? []).flatMap((code) => citiesOfCode.get(code) ?? []);
 }
 
 /** Everything of a posting that is searched, beside title, requisition id and description. */
@@ -26,7 +44,13 @@ export function toSearchedTexts(row: FeedRow): readonly SearchedText[] {
   const { job } = row;
   const labels = [...job.jobCategory, ...job.employmentType].map((value) => value.label);
   const names = [...job.company.map((value) => value.label), job.employer ?? '', ...toPlaceTexts(job.place)];
-  return [...toTexts([...labels, ...row.rawLabels], labelWeight), ...toTexts(names, nameWeight)];
+  const near = [...(job.place.city === null ? [] : (airportsOfCity.get(job.place.city.slug) ?? [])), ...toCodedPlaces(job.title)];
+  return [
+    ...toTexts([...labels, ...row.rawLabels], labelWeight),
+    ...toTexts(names, nameWeight),
+    ...toTexts(job.place.isVirtual && !/remote|virtual/i.test(job.title) ? ['Remote', 'Virtual'] : [], virtualWeight),
+    ...toTexts(near.filter((name) => !names.includes(name)), airportWeight),
+  ];
 }
 
 function toTexts(texts: readonly string[], weight: number): readonly SearchedText[] {
@@ -36,6 +60,6 @@ function toTexts(texts: readonly string[], weight: number): readonly SearchedTex
 function toPlaceTexts(place: Place): readonly string[] {
   const parts = [place.city === null ? place.label : '', place.cityName ?? '', place.state?.label ?? '', place.stateCode ?? ''];
   const around = [place.country?.label ?? '', place.countryCode ?? '', place.postalCode ?? ''];
-  const airportNames = place.city === null ? [] : toAirportNames(place.city.slug);
-  return [...parts, ...around, ...airportNames, ...(place.isVirtual ? ['Remote', 'Virtual'] : [])];
+  const otherNames = place.city === null ? [] : toOtherNames(place.city.slug);
+  return [...parts, ...around, ...otherNames];
 }

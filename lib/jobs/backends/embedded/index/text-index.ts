@@ -69,7 +69,7 @@ export function buildTextIndex(rows: readonly FeedRow[]): TextIndex {
     const { job } = row;
     const start = sequenceOffsets[doc] ?? 0;
     const titleWords = addText(toHead, job.title, titleWeight);
-    const inTitle = new Set(head.words());
+    const inTitle = new Set(head.terms());
     titleEnds[doc] = start + titleWords;
     head.word(gapTerm, 0);
     for (const { text, weight } of toSearchedTexts(row)) {
@@ -86,7 +86,7 @@ export function buildTextIndex(rows: readonly FeedRow[]): TextIndex {
     sequenceOffsets[doc + 1] = start + words.length;
     const titleFactor = 0.5 + 0.5 * (saturate(1, titleWords / 5) / saturate(1, 1));
     head.endDoc((sum, term) => {
-      const isInTitle = inTitle.has(term) || (sum >= titleWeight * 0.8 && sum !== requisitionWeight);
+      const isInTitle = inTitle.has(term);
       return (Math.min(Math.round((isInTitle ? sum * titleFactor : sum) * 128), 32767) << 1) | (isInTitle ? 1 : 0);
     });
     const bodyWords = addText(toBody, stripMarkup(job.description), 1, job.description.format === 'markdown' ? 'markdown' : 'plain');

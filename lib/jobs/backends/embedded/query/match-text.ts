@@ -1,10 +1,12 @@
 import { countBits, intersect, listBits, type BitSet } from '../index/bit-set.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { findText, textAt } from '../index/lexicon.ts';
-import { evaluateUnit, type UnitMatch } from './evaluate-unit.ts';
+import { combineUnits } from './combine-units.ts';
+import { evaluateUnit } from './evaluate-unit.ts';
 import { planText, toPlainWords, type Unit } from './plan-text.ts';
-import { both, documentFrequency, emptyScored, frequencyOf } from './scored.ts';
+import { documentFrequency, frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
+import { toWordKnowledge } from './word-knowledge.ts';
 
 export interface TextMatch {
   readonly bits: BitSet;
@@ -19,8 +21,7 @@ const fewResults = 3;
 
 /** Finds and scores the open documents that match a text; the text must not be blank. */
 export function matchText(data: IndexData, open: BitSet, text: string): TextMatch {
-  const isTerm = (word: string) => findText(data.terms, word) !== -1;
-  const units = planText(text, isTerm);
+  const units = planText(text, toWordKnowledge(data));
   const found = findAll(data, open, units);
   const spellings = new Map(found.matches.flatMap((match) => [...match.spellings]));
   const total = countBits(found.scored.bits);
@@ -32,33 +33,7 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
 function findAll(data: IndexData, open: BitSet, units: readonly Unit[]) {
   const matches = units.map((unit) => evaluateUnit(data, unit));
   for (const { scored } of matches) intersect(scored.bits, open);
-  return { matches, scored: combine(data, units, matches) };
-}
-
-/** All units; where no document has all, those are left out first that none has, then the most common, while half remain. */
-function combine(data: IndexData, units: readonly Unit[], matches: readonly UnitMatch[]) {
-  const sizes = matches.map(({ scored }) => countBits(scored.bits));
-  const kept = new Set(units.keys());
-  const least = Math.ceil(units.length / 2);
-  for (;;) {
-    const bits = toBits([...kept].flatMap((number) => matches[number]?.scored.bits ?? []));
-    if (bits === null) return emptyScored(data.size);
-    if (countBits(bits) > 0 || kept.size <= least) break;
-    const droppable = [...kept].filter((number) => units[number]?.isQuoted === false);
-    const unknown = droppable.find((number) => sizes[number] === 0);
-    const next = unknown ?? droppable.sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0))[0];
-    if (next === undefined) break;
-    kept.delete(next);
-  }
-  const parts = [...kept].flatMap((number) => matches[number]?.scored ?? []);
-  return parts.reduce(both, parts.shift() ?? emptyScored(data.size));
-}
-
-function toBits(sets: readonly BitSet[]): BitSet | null {
-  const first = sets[0]?.slice();
-  if (first === undefined) return null;
-  for (const set of sets.slice(1)) intersect(first, set);
-  return first;
+  return { matches, scored: combineUnits(data.size, units, matches.map(({ scored }) => scored)) };
 }
 
 /** All words in the title, side by side, and nothing else but them: each counts more. */
@@ -98,7 +73,7 @@ function offerSpelling(data: IndexData, open: BitSet, text: string, units: reado
   if (spellings.size === 0) return null;
   const offered = text.replace(/[^\s"“”]+/g, (word) => spellings.get(toPlainWords(word).join('')) ?? word);
   if (offered === text) return null;
-  const corrected = findAll(data, open, planText(offered, (word) => findText(data.terms, word) !== -1));
+  const corrected = findAll(data, open, planText(offered, toWordKnowledge(data)));
   const better = countBits(corrected.scored.bits);
   return better > (isCorrected ? 0 : total) ? offered : null;
 }

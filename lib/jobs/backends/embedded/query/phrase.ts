@@ -19,7 +19,7 @@ export function scorePhrase(data: IndexData, words: readonly string[]): Scored {
     if (isSideBySide(data.body, at, steps)) hits.push({ doc, weight: 1 });
   });
   const factor = inverseFrequency(data.size, hits.length) * terms.length;
-  for (const { doc, weight } of hits) addDoc(result, doc, factor * weight, weight === 10);
+  for (const { doc, weight } of hits) addDoc(result, doc, factor * weight, weight === 10 ? 'title' : weight === 4 ? 'head' : 'body');
   return result;
 }
 

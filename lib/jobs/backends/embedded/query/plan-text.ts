@@ -1,6 +1,6 @@
 import { foldLetters } from '../../../fold.ts';
 import { toChunk } from '../index/chunk.ts';
-import { phraseTable, toStemKey } from '../index/phrases.ts';
+import { phraseTable, toStemKey, type Synonym } from '../index/phrases.ts';
 import { scanChunks } from '../index/scan.ts';
 
 /** One thing that a posting must have. */
@@ -11,57 +11,70 @@ export interface Unit {
   readonly isQuoted: boolean;
   /** Counts as one word: `part time`. */
   readonly isCompound: boolean;
-  /** What it may be called instead: word runs. */
-  readonly synonyms: readonly (readonly string[])[];
+  /** The words that were meant, spelled as the postings do. */
+  readonly meant: readonly string[];
+  /** What it may be called instead. */
+  readonly synonyms: readonly Synonym[];
 }
 
 /** Words that say nothing about a job; they count only when nothing else was typed. */
 const idle = new Set([
   'job', 'jobs', 'career', 'careers', 'hiring', 'vacancy', 'vacancies', 'opening', 'openings', 'position', 'positions',
+  'want', 'looking', 'be', 'am', 'find', 'apply', 'hire', 'me', 'we', 'you', 'your', 'any', 'or', 'that', 'this',
   'in', 'at', 'near', 'the', 'a', 'an', 'of', 'for', 'from', 'and', 'to', 'with', 'on', 'by', 'as', 'is', 'are', 'i', 'my',
 ]);
 
 const longestRun = 4;
 
-/** Reads free text: phrases in quotes, words, known runs of words. @param isTerm whether some posting has the word */
-export function planText(text: string, isTerm: (word: string) => boolean): readonly Unit[] {
+/** What the postings know of words. */
+export interface WordKnowledge {
+  /** Whether some posting has the word. */
+  isTerm(word: string): boolean;
+  /** The word, or the spelling that it was meant to be. */
+  correct(word: string): string;
+  /** The two names that were written as one: `flightattendant`; null for all other words. */
+  split(word: string): readonly [string, string] | null;
+}
+
+/** Reads free text: phrases in quotes, words, known runs of words. */
+export function planText(text: string, known: WordKnowledge): readonly Unit[] {
   const units: Unit[] = [];
   for (const [at, part] of text.replace(/[“”„«»]/g, '"').split('"').entries()) {
     const chunks: string[] = [];
     scanChunks(part, (chunk) => {
-      if (toChunk(chunk).sequence.length > 0) chunks.push(chunk);
+      if (toChunk(chunk).sequence.length > 0) chunks.push(...(toSpaced(chunk) === undefined ? known.split(chunk) : null) ?? [chunk]);
     });
-    if (at % 2 === 1 && chunks.length > 0) units.push({ chunks, isQuoted: true, isCompound: false, synonyms: [] });
-    else units.push(...planWords(chunks, isTerm));
+    if (at % 2 === 1 && chunks.length > 0) units.push({ chunks, isQuoted: true, isCompound: false, meant: [], synonyms: [] });
+    else units.push(...planWords(chunks, known));
   }
   const busy = units.filter((unit) => unit.isQuoted || unit.synonyms.length > 0 || unit.isCompound || !unit.chunks.every((chunk) => idle.has(chunk)));
   return busy.length > 0 ? busy : units;
 }
 
-function planWords(chunks: readonly string[], isTerm: (word: string) => boolean): readonly Unit[] {
+function planWords(chunks: readonly string[], known: WordKnowledge): readonly Unit[] {
   const units: Unit[] = [];
   for (let at = 0; at < chunks.length; ) {
-    const unit = longestUnit(chunks.slice(at, at + longestRun), isTerm);
+    const unit = longestUnit(chunks.slice(at, at + longestRun), known);
     units.push(unit);
     at += unit.chunks.length;
   }
   return units;
 }
 
-function longestUnit(chunks: readonly string[], isTerm: (word: string) => boolean): Unit {
+function longestUnit(chunks: readonly string[], known: WordKnowledge): Unit {
   for (let length = chunks.length; length > 0; length -= 1) {
     const run = chunks.slice(0, length);
-    const words = run.flatMap((chunk) => toChunk(chunk).sequence);
+    const words = run.flatMap((chunk) => toChunk(chunk).sequence.map(known.correct));
     const key = toStemKey(words);
     const synonyms = phraseTable.synonyms.get(key);
-    if (synonyms !== undefined) return { chunks: run, isQuoted: false, isCompound: false, synonyms };
-    if (phraseTable.compounds.has(key) || (length === 2 && run.every((chunk) => /^[a-z]{2,}$/.test(chunk)) && isTerm(run.join('')))) {
-      return { chunks: run, isQuoted: false, isCompound: true, synonyms: [] };
+    if (synonyms !== undefined) return { chunks: run, isQuoted: false, isCompound: false, meant: words, synonyms };
+    if (phraseTable.compounds.has(key) || (length === 2 && run.every((chunk) => /^[a-z]{2,}$/.test(chunk)) && known.isTerm(run.join('')))) {
+      return { chunks: run, isQuoted: false, isCompound: true, meant: words, synonyms: [] };
     }
     const spaced = length === 1 ? toSpaced(run[0] ?? '') : undefined;
-    if (spaced !== undefined) return { chunks: run, isQuoted: false, isCompound: true, synonyms: [spaced] };
+    if (spaced !== undefined) return { chunks: run, isQuoted: false, isCompound: true, meant: words, synonyms: [{ words: spaced, weight: 1 }] };
   }
-  return { chunks: chunks.slice(0, 1), isQuoted: false, isCompound: false, synonyms: [] };
+  return { chunks: chunks.slice(0, 1), isQuoted: false, isCompound: false, meant: [], synonyms: [] };
 }
 
 /** `parttime` is `part time`. */

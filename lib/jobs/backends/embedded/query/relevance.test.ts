@@ -60,6 +60,12 @@ describe('the best answer to', () => {
     ['jobs in hawaii as first officer', 'First Officer | Honolulu'],
     ['csa id', 'Customer Service Agent | Coeur d’Alene'],
     ['pilots hawaii', 'First Officer | Honolulu'],
+    ['flightattendant', 'Flight Attendant | Seattle'],
+    ['mecanic anchorage', 'Aircraft Technician - ANC | Anchorage'],
+    ['custumer sevice', 'Customer Service Agent | Coeur d’Alene'],
+    ['oahu ramp', 'Ramp Service Agent | Honolulu'],
+    ['東京', 'カスタマーサービスエージェント | Tokyo'],
+    ['i want to be a flight attendant', 'Flight Attendant | Seattle'],
   ])('%j is %j', (text, best) => {
     expect(titles(text)[0]).toBe(best);
   });
@@ -91,6 +97,19 @@ test('a title comes before a description', () => {
 test('words nobody uses find nothing alone and do no harm in company', () => {
   expect(search('zzzzqq').total).toBe(0);
   expect(titles('zzzzqq officer')[0]).toBe('First Officer | Honolulu');
+});
+
+test('a part of a text is answered by titles and names, not by descriptions', () => {
+  const many = toSnapshot(Array.from({ length: 60 }, (_, number) => solrRow({ title: number === 0 ? 'Pilot' : 'Cook', description: 'Dental plan.', number })));
+  const total = (text: string) => searchPage(many, { ...everyJob, text }, '', { pageSize: 20, isOpen: true }).total;
+  expect([total('dental'), total('dental zzzzqq'), total('pilot zzzzqq'), total('"zzzzqq" pilot')]).toEqual([60, 0, 1, 0]);
+});
+
+test('where descriptions alone have all words, titles with most of them come first', () => {
+  const rows = [{ title: 'Lounge Host', description: 'An agent sells a reservation.' }, { title: 'Reservation Agent', description: 'Calls.' }];
+  const few = toSnapshot(rows.map((row, number) => solrRow({ ...row, number })));
+  const found = searchPage(few, { ...everyJob, text: 'reservation sells agent' }, '', { pageSize: 20, isOpen: true });
+  expect(found.jobs.map((job) => job.title)).toEqual(['Reservation Agent', 'Lounge Host']);
 });
 
 test('a misspelt text offers a spelling with results, a good one none', () => {

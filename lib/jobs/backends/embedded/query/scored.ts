@@ -6,6 +6,8 @@ export interface Scored {
   readonly bits: BitSet;
   readonly scores: Float32Array;
   readonly inTitle: BitSet;
+  /** Whether title, labels, names or ids match, and not the description alone. */
+  readonly inHead: BitSet;
 }
 
 /** A posting list with the share of its weight that counts. */
@@ -28,7 +30,7 @@ export function documentFrequency(data: IndexData, term: number): number {
 
 /** Matches nothing. */
 export function emptyScored(size: number): Scored {
-  return { bits: emptyBits(size), scores: new Float32Array(size), inTitle: emptyBits(size) };
+  return { bits: emptyBits(size), scores: new Float32Array(size), inTitle: emptyBits(size), inHead: emptyBits(size) };
 }
 
 /** Inverse document frequency of BM25, never negative. */
@@ -36,20 +38,27 @@ export function inverseFrequency(size: number, frequency: number): number {
   return Math.log(1 + (size - Math.min(frequency, size) + 0.5) / (Math.min(frequency, size) + 0.5));
 }
 
-/** Documents with any of the terms; the best term counts. */
+/** Documents with any of the terms; the best term counts. A word that few titles and names have is rare there, however many descriptions use it. */
 export function scoreTerms(data: IndexData, terms: readonly WeightedTerm[]): Scored {
   const result = emptyScored(data.size);
-  let frequency = 0;
-  for (const { term, inBody, weight } of terms) frequency += weight * (inBody ? documentFrequency(data, term) : frequencyOf(data.head, term));
-  const factor = inverseFrequency(data.size, frequency) / 128;
-  for (const { term, weight, inBody } of terms) {
-    addPostings(result, data.head, term, weight * factor);
-    if (inBody) addPostings(result, data.body, term, weight * factor);
+  let inHead = 0;
+  let anywhere = 0;
+  for (const { term, inBody, weight } of terms) {
+    const frequency = frequencyOf(data.head, term);
+    inHead += weight * frequency;
+    anywhere += weight * (inBody ? Math.max(frequency, frequencyOf(data.body, term)) : frequency);
   }
+  const headFactor = inverseFrequency(data.size, inHead) / 128;
+  const bodyFactor = inverseFrequency(data.size, anywhere) / 128;
+  for (const { term, weight, inBody } of terms) {
+    addPostings(result, result.inHead, data.head, term, weight * headFactor);
+    if (inBody) addPostings(result, result.bits, data.body, term, weight * bodyFactor);
+  }
+  unite(result.bits, result.inHead);
   return result;
 }
 
-function addPostings({ bits, scores, inTitle }: Scored, { offsets, docs, weights }: Postings, term: number, factor: number): void {
+function addPostings({ scores, inTitle }: Scored, bits: BitSet, { offsets, docs, weights }: Postings, term: number, factor: number): void {
   const end = offsets[term + 1] ?? 0;
   for (let at = offsets[term] ?? 0; at < end; at += 1) {
     const doc = docs[at] ?? 0;
@@ -67,6 +76,7 @@ function addPostings({ bits, scores, inTitle }: Scored, { offsets, docs, weights
 export function both(a: Scored, b: Scored): Scored {
   intersect(a.bits, b.bits);
   intersect(a.inTitle, b.inTitle);
+  intersect(a.inHead, b.inHead);
   for (let doc = 0; doc < a.scores.length; doc += 1) a.scores[doc] = (a.scores[doc] ?? 0) + (b.scores[doc] ?? 0);
   return a;
 }
@@ -80,12 +90,14 @@ export function either(a: Scored, b: Scored): Scored {
   }
   unite(a.bits, b.bits);
   unite(a.inTitle, b.inTitle);
+  unite(a.inHead, b.inHead);
   return a;
 }
 
 /** Marks a document. */
-export function addDoc(scored: Scored, doc: number, score: number, isInTitle: boolean): void {
+export function addDoc(scored: Scored, doc: number, score: number, field: 'title' | 'head' | 'body'): void {
   setBit(scored.bits, doc);
-  if (isInTitle) setBit(scored.inTitle, doc);
+  if (field === 'title') setBit(scored.inTitle, doc);
+  if (field !== 'body') setBit(scored.inHead, doc);
   scored.scores[doc] = Math.max(scored.scores[doc] ?? 0, score);
 }

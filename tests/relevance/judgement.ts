@@ -1,0 +1,54 @@
+import type { PlainRow } from './read-rows.ts';
+
+/** What a posting says, by field; all that are named must hold. */
+export interface Match {
+  readonly title?: RegExp;
+  /** "Honolulu, HI / Hawaii / United States": the label, the state and the country. */
+  readonly place?: RegExp;
+  readonly company?: RegExp;
+  readonly type?: RegExp;
+  readonly category?: RegExp;
+  readonly description?: RegExp;
+  readonly requisition?: string;
+  readonly guid?: string;
+}
+
+type Matches = Match | readonly Match[];
+
+/** A query with what a person who types it wants to see. */
+export interface Judged {
+  readonly text: string;
+  readonly because: string;
+  /** The thing itself (3), close to it (2), worth a look (1): a posting has the best grade that it earns. */
+  readonly grades: readonly { readonly grade: 1 | 2 | 3; readonly match: Match }[];
+}
+
+/** A query without a right answer: nothing is shown, or only postings that plainly answer a part of it. */
+export interface Unanswerable {
+  readonly text: string;
+  readonly because: string;
+  /** What may be shown all the same; null: nothing. */
+  readonly mayShow: Match | null;
+}
+
+const toList = (matches: Matches): readonly Match[] => ('length' in matches ? matches : [matches]);
+
+/** One judgement. @param best grade 3 @param good grade 2 @param fair grade 1 */
+export function judge(text: string, because: string, best: Matches, good: Matches = [], fair: Matches = []): Judged {
+  const grades = ([[3, best], [2, good], [1, fair]] as const).flatMap(([grade, matches]) => toList(matches).map((match) => ({ grade, match })));
+  return { text, because, grades };
+}
+
+const texts = ['title', 'place', 'company', 'type', 'category', 'description'] as const;
+
+/** Whether a posting says all that the match names. */
+export function isMatch(row: PlainRow, match: Match): boolean {
+  if (match.requisition !== undefined && match.requisition !== row.requisition) return false;
+  if (match.guid !== undefined && match.guid !== row.id) return false;
+  return texts.every((field) => match[field]?.test(row[field]) ?? true);
+}
+
+/** 3, 2 or 1, and 0 for what the person did not ask for. */
+export function toGrade({ grades }: Judged, row: PlainRow): number {
+  return Math.max(0, ...grades.filter(({ match }) => isMatch(row, match)).map(({ grade }) => grade));
+}

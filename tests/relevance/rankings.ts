@@ -1,0 +1,53 @@
+import MiniSearch from 'minisearch';
+import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { site } from '#config/site.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import { feedPath, feedTime, type PlainRow } from './read-rows.ts';
+
+/** A way to search: the ids of its first postings, best first. */
+export interface Ranking {
+  readonly name: string;
+  rank(text: string): Promise<{ readonly ids: readonly string[]; readonly total: number }>;
+}
+
+export const depth = 10;
+
+/** Postings whose title or description holds the text as typed, newest first. @param rows newest first */
+export function rankBySubstring(rows: readonly PlainRow[]): Ranking {
+  return {
+    name: 'substring',
+    async rank(text) {
+      const wanted = text.toLowerCase();
+      const found = rows.filter(({ title, description }) => `${title}\n${description}`.toLowerCase().includes(wanted));
+      return { ids: found.slice(0, depth).map(({ id }) => id), total: found.length };
+    },
+  };
+}
+
+/** MiniSearch with default options, over the same fields that the engine searches. */
+export function rankByMiniSearch(rows: readonly PlainRow[]): Ranking {
+  const index = new MiniSearch<PlainRow>({ fields: ['title', 'place', 'company', 'type', 'category', 'requisition', 'description'] });
+  index.addAll(rows);
+  return {
+    name: 'MiniSearch',
+    async rank(text) {
+      const found = index.search(text);
+      return { ids: found.slice(0, depth).map(({ id }) => String(id)), total: found.length };
+    },
+  };
+}
+
+/** The search of the site, at the time of the feed. */
+export async function rankByEngine(): Promise<Ranking & { close(): Promise<void> }> {
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const search = await createEmbeddedSearch({ feed: feedPath, buids: site.buids, now: () => feedTime, log: silent, watch: false });
+  return {
+    name: 'engine',
+    async rank(text) {
+      const page = await search.list({ ...everyJob, text }, depth);
+      if (!page.ok) throw new Error(page.error.kind);
+      return { ids: page.value.jobs.map(({ id }) => id), total: page.value.total };
+    },
+    close: () => search.close(),
+  };
+}

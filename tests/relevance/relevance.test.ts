@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { evaluate, type Line } from './evaluate.ts';
+import { unanswerable } from './judged/unanswerable.ts';
+import { findWrong, toMean } from './measure.ts';
+import { toNdcg } from './ndcg.ts';
+import { rankByEngine } from './rankings.ts';
+import { readOpenRows } from './read-rows.ts';
+
+const rows = readOpenRows();
+const lowestMean = 0.9;
+const highestBaseline = 0.75;
+let engine: Awaited<ReturnType<typeof rankByEngine>>;
+let lines: readonly Line[];
+
+beforeAll(async () => {
+  engine = await rankByEngine();
+  lines = await evaluate(engine, rows);
+});
+
+afterAll(() => engine.close());
+
+test('the best order has 1, none of the wanted 0, a good one late something between', () => {
+  expect(toNdcg([3, 2], [2, 0, 3], 10)).toBe(1);
+  expect(toNdcg([0, 0], [3], 10)).toBe(0);
+  expect(toNdcg([0, 3], [3], 10)).toBeCloseTo(0.631);
+});
+
+test('the search brings what people want to the top', () => {
+  const worst = lines.toSorted((a, b) => a.engine.ndcg - b.engine.ndcg).slice(0, 10).map(({ engine: { ndcg, text } }) => `${ndcg.toFixed(2)} ${text}`);
+  expect(lines.length).toBeGreaterThanOrEqual(130);
+  expect(toMean(lines.map((line) => line.engine)), `the worst:\n${worst.join('\n')}`).toBeGreaterThanOrEqual(lowestMean);
+});
+
+test('every query with a right answer has results', () => {
+  expect(lines.filter((line) => line.engine.total === 0).map((line) => line.engine.text)).toEqual([]);
+});
+
+test('the set is not so easy that a plain search would do', () => {
+  expect(toMean(lines.map((line) => line.miniSearch))).toBeLessThanOrEqual(highestBaseline);
+  expect(toMean(lines.map((line) => line.substring))).toBeLessThanOrEqual(highestBaseline);
+});
+
+test.each(unanswerable)('$text shows nothing, or what plainly answers a part of it', async (query) => {
+  expect(await findWrong(engine, query, rows)).toEqual([]);
+});
