@@ -116,7 +116,7 @@ describe('the number at a facet link', () => {
 
 /** The count of a heading without a parse of the whole page. */
 function readHeading(html: string): number {
-  const count = /<h1>(No|[\d,]+)\b/.exec(html)?.[1];
+  const count = /<h1[^>]*>(No|[\d,]+)\b/.exec(html)?.[1];
   if (count === undefined) throw new Error('A list without a count in its heading.');
   return count === 'No' ? 0 : Number(count.replaceAll(',', ''));
 }

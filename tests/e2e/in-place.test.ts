@@ -49,7 +49,7 @@ describe('a list in place', () => {
     await settled(page);
     expect(await headingCount(page)).toBe(promised);
     expect(await page.title()).toMatch(/Part-Time.* Jobs at Alaska Air Group$/);
-    expect(await page.getByRole('status').last().innerText()).toMatch(/^\d+ jobs, page 1 of \d+$/);
+    expect(await page.locator('.list-page > [role=status]').innerText()).toMatch(/^\d+ jobs, page 1 of \d+$/);
     await page.getByRole('link', { name: 'Newest' }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent&sort=date');
     await settled(page);
