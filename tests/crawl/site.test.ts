@@ -26,7 +26,7 @@ let walk: Walk;
 beforeAll(async () => {
   site = await startSite();
   walk = await walkSite(site.url, isWanted);
-});
+}, 240_000);
 afterAll(() => site?.stop());
 
 function htmlOf(path: string): string {
