@@ -229,6 +229,7 @@ describe('with JavaScript', () => {
   test('job pages are remembered, shown on the home page and the list of saved jobs, and forgotten on demand', async () => {
     await visit(async (page) => {
       await page.goto(jobPath);
+      await saveButton(page, 'Ramp Agent').waitFor();
       await page.goto(`/seattle-wa/first-officer/${officer}/job/?utm_source=letter`);
       await saveButton(page, 'First Officer').waitFor();
       for (const path of ['/', '/saved/']) {
