@@ -1,0 +1,9 @@
+import { formatJobs } from '#lib/jobs/list-labels.ts';
+import type { MapFrame } from '#lib/map/frame.ts';
+
+/** What a part of the map shows, for those who do not see it. */
+export function describeMarks({ marks, viewport }: MapFrame): string {
+  if (marks.length === 0) return 'No jobs in this part of the map.';
+  const jobs = marks.reduce((sum, { count }) => sum + count, 0);
+  return `Zoom ${viewport.zoom}: ${formatJobs(jobs)} at ${marks.length} ${marks.length === 1 ? 'mark' : 'marks'}.`;
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { CircleF, GoogleMap, useLoadScript, type Libraries } from '@react-google-maps/api';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import useSWR from 'swr/immutable';
+import { googleMaps } from '#config/map.ts';
+import { fetchPlaces } from '#lib/data/fetch-places.ts';
+import { createClusters } from '#lib/map/clusters.ts';
+import type { MapPlace } from '#lib/map/mark.ts';
+import { withViewport } from '#lib/map/viewport.ts';
+import { findMapProblem, mapProblems } from './google-problems.ts';
+import { addGoogleMarks, googleZoomAhead, type GoogleMarks } from './google-marks.ts';
+import { lightItems } from './light-items.ts';
+import { MapBoundary } from './map-boundary.tsx';
+import { PlacePanel } from './place-panel.tsx';
+import type { OtherMapProps } from './shown-map.ts';
+import { useListPointing } from './use-list-pointing.ts';
+
+const libraries: Libraries = [...googleMaps.libraries];
+const metresPerMile = 1609.344;
+const noPlaces: MapPlace[] = [];
+
+/** The map of a search on Google's, when a key is set. Whatever goes wrong with it is told once, and our own map stays. */
+export function GoogleJobMap(props: OtherMapProps) {
+  const { view, onFail } = props;
+  const { isLoaded, loadError } = useLoadScript({ googleMapsApiKey: view.googleKey ?? '', libraries });
+  const [hasMap, setMap] = useState(false);
+  const problem = isLoaded ? findMapProblem() : loadError === undefined ? null : `${mapProblems.promise}: the script did not load`;
+
+  useEffect(() => {
+    window.gm_authFailure = () => onFail(mapProblems.key);
+  }, [onFail]);
+  useEffect(() => {
+    if (problem !== null) onFail(problem);
+  }, [problem, onFail]);
+  useEffect(() => {
+    if (hasMap) return;
+    const timer = setTimeout(() => onFail(isLoaded ? mapProblems.instance : `${mapProblems.promise}: no answer in ${googleMaps.patience / 1000} seconds`), googleMaps.patience);
+    return () => clearTimeout(timer);
+  }, [isLoaded, hasMap, onFail]);
+
+  if (!isLoaded || problem !== null) return null;
+  return (
+    <MapBoundary onFail={() => onFail(mapProblems.instance)}>
+      <LoadedMap {...props} onReady={() => {
+        setMap(true);
+        props.onReady();
+      }} />
+    </MapBoundary>
+  );
+}
+
+function LoadedMap({ view, list, below, onReady }: OtherMapProps) {
+  const { data: places = noPlaces } = useSWR(view.dataHref, fetchPlaces, { shouldRetryOnError: false });
+  const index = useMemo(() => createClusters(places), [places]);
+  const [map, setMap] = useState<google.maps.Map | null>(null);
+  const [open, setOpen] = useState<readonly MapPlace[]>([]);
+  const marks = useRef<GoogleMarks>(null);
+  const rests = useRef(0);
+
+  const { latitude: lat, longitude: lng, zoom } = view.frame.viewport;
+  const options = useMemo((): google.maps.MapOptions => ({ center: { lat, lng }, zoom: Math.floor(zoom + googleZoomAhead), mapTypeControl: false, clickableIcons: false }), [lat, lng, zoom]);
+
+  useEffect(() => {
+    if (map === null || places === noPlaces) return;
+    const onPoint = (pointed: readonly MapPlace[]): void => lightItems(list.current, pointed.map(({ slug }) => slug));
+    const added = addGoogleMarks({ map, places, index, onChoose: setOpen, onPoint });
+    marks.current = added;
+    return () => added.remove();
+  }, [map, places, index, list]);
+
+  useListPointing(list, (slug) => marks.current?.light(slug === null ? -1 : places.findIndex((place) => place.slug === slug)));
+
+  return (
+    <>
+      <GoogleMap
+        mapContainerClassName="map-google"
+        options={options}
+        onLoad={(made) => {
+          made.getStreetView().setOptions({ ...googleMaps.streetView });
+          setMap(made);
+          onReady();
+        }}
+        onIdle={() => {
+          rests.current += 1;
+          const [centre, nearness] = [map?.getCenter(), map?.getZoom()];
+          // The first rest is the map's own.
+          if (rests.current < 2 || centre === undefined || nearness === undefined) return;
+          const viewport = { latitude: centre.lat(), longitude: centre.lng(), zoom: nearness - googleZoomAhead };
+          window.history.replaceState(window.history.state, '', withViewport(view.href, viewport));
+        }}
+      >
+        {view.circle !== null && (
+          <CircleF center={{ lat: view.circle.latitude, lng: view.circle.longitude }} radius={view.circle.miles * metresPerMile} options={{ ...googleMaps.shapes, fillColor: '#0b62a4', fillOpacity: 0.08, strokeColor: '#0b62a4', strokeWeight: 1.5 }} />
+        )}
+      </GoogleMap>
+      {open.length > 0 && below.current !== null && createPortal(<PlacePanel key={open.map(({ href }) => href).join(' ')} places={open} onClose={() => setOpen([])} />, below.current)}
+    </>
+  );
+}

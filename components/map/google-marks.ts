@@ -1,0 +1,135 @@
+import { Cluster as DrawnCluster, MarkerClusterer, type Algorithm, type Marker, type Renderer } from '@googlemaps/markerclusterer';
+import { clustering } from '#config/map.ts';
+import { formatJobs } from '#lib/jobs/list-labels.ts';
+import type { Cluster, ClusterIndex } from '#lib/map/clusters.ts';
+import { levelOf } from '#lib/map/frame.ts';
+import type { MapPlace } from '#lib/map/mark.ts';
+import { abbreviate, toneOf } from '#lib/map/mark-style.ts';
+import { openCluster } from '#lib/map/open-cluster.ts';
+import { fromWorld, toWorld } from '#lib/map/world.ts';
+
+/** Google's world is half as wide at a zoom as ours: marks stand as far apart on both when its zoom is one more. */
+export const googleZoomAhead = 1;
+
+export interface GoogleMarksInput {
+  readonly map: google.maps.Map;
+  readonly places: readonly MapPlace[];
+  readonly index: ClusterIndex;
+  /** A place, or several at one point, were chosen. */
+  readonly onChoose: (places: readonly MapPlace[]) => void;
+  /** The places of the mark under the pointer. */
+  readonly onPoint: (places: readonly MapPlace[]) => void;
+}
+
+export interface GoogleMarks {
+  /** Points out the mark of a place; -1: none. */
+  light(place: number): void;
+  remove(): void;
+}
+
+interface Drawn {
+  readonly cluster: Cluster;
+  readonly output: DrawnCluster;
+}
+
+const colours = { red: '#b3261e', blue: '#0b62a4', gold: '#f2b544', white: '#ffffff' } as const;
+
+/** A red mark has a broad rim as well: colour is never the only sign. */
+function toIcon({ count }: Cluster, mean: number, isLit: boolean): google.maps.Symbol {
+  const isRed = toneOf(count, mean) === 'red';
+  return {
+    path: google.maps.SymbolPath.CIRCLE,
+    scale: count > clustering.abbreviateAbove ? 24 : count >= 100 ? 21 : count >= 10 ? 19 : 17,
+    fillColor: isRed ? colours.red : colours.blue,
+    fillOpacity: 1,
+    strokeColor: isLit ? colours.gold : isRed ? '#5c0f0a' : colours.white,
+    strokeWeight: isRed || isLit ? 5 : 2,
+  };
+}
+
+function isLegacy(marker: Marker | undefined): marker is google.maps.Marker {
+  return marker instanceof google.maps.Marker;
+}
+
+/** Puts the places on a map of Google's, clustered and coloured by our rules. */
+export function addGoogleMarks({ map, places, index, onChoose, onPoint }: GoogleMarksInput): GoogleMarks {
+  let drawn: readonly Drawn[] = [];
+  let mean = 0;
+  let lit = -1;
+  const placesOf = (cluster: Cluster): readonly MapPlace[] => index.members(cluster).flatMap((place) => places[place] ?? []);
+  const isLitNow = (cluster: Cluster): boolean => lit >= 0 && index.members(cluster).includes(lit);
+
+  const toMarker = (cluster: Cluster): google.maps.Marker => {
+    const { latitude, longitude } = fromWorld(cluster);
+    const marker = new google.maps.Marker({
+      position: { lat: latitude, lng: longitude },
+      title: `${formatJobs(cluster.count)} near ${places[cluster.top]?.label ?? ''}`,
+      label: { text: abbreviate(cluster.count), color: colours.white, fontSize: '14px', fontWeight: '600' },
+      icon: toIcon(cluster, mean, isLitNow(cluster)),
+      zIndex: cluster.count,
+      // Only marks that are elements of the page can be reached by keys.
+      optimized: false,
+    });
+    marker.addListener('mouseover', () => onPoint(placesOf(cluster)));
+    marker.addListener('mouseout', () => onPoint([]));
+    return marker;
+  };
+
+  const markers = places.map((place, top): google.maps.Marker => {
+    const { x, y } = toWorld(place);
+    const marker = toMarker({ key: '', x, y, count: place.count, size: 1, top, id: null, spread: { left: x, right: x, top: y, bottom: y } });
+    marker.addListener('click', () => onChoose([place]));
+    return marker;
+  });
+
+  const algorithm: Algorithm = {
+    calculate() {
+      const level = levelOf((map.getZoom() ?? 0) - googleZoomAhead);
+      const clusters = index.at(level);
+      mean = index.mean(level);
+      drawn = clusters.map((cluster) => {
+        const { latitude, longitude } = fromWorld(cluster);
+        const output = new DrawnCluster({ position: { lat: latitude, lng: longitude }, markers: index.members(cluster).flatMap((place) => markers[place] ?? []) });
+        if (cluster.id === null) markers[cluster.top]?.setIcon(toIcon(cluster, mean, isLitNow(cluster)));
+        return { cluster, output };
+      });
+      return { clusters: drawn.map(({ output }) => output) };
+    },
+  };
+
+  const find = (output: DrawnCluster): Cluster | undefined => drawn.find((one) => one.output === output)?.cluster;
+  const renderer: Renderer = {
+    render(output) {
+      const cluster = find(output);
+      return cluster === undefined ? new google.maps.Marker({ position: output.position }) : toMarker(cluster);
+    },
+  };
+
+  const clusterer = new MarkerClusterer({
+    map,
+    markers,
+    algorithm,
+    renderer,
+    onClusterClick: (_event, output) => {
+      const cluster = find(output);
+      if (cluster === undefined) return;
+      const { clientWidth: width, clientHeight: height } = map.getDiv();
+      const nearer = openCluster(index, cluster, places[cluster.top] ?? fromWorld(cluster), { width, height });
+      if (nearer === null) return onChoose(placesOf(cluster));
+      map.setZoom(Math.floor(nearer.zoom) + googleZoomAhead);
+      map.panTo({ lat: nearer.latitude, lng: nearer.longitude });
+    },
+  });
+
+  return {
+    light(place) {
+      lit = place;
+      for (const { cluster, output } of drawn) if (isLegacy(output.marker)) output.marker.setIcon(toIcon(cluster, mean, isLitNow(cluster)));
+    },
+    remove() {
+      clusterer.clearMarkers(true);
+      clusterer.setMap(null);
+      for (const marker of markers) marker.setMap(null);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Move, MoveLink } from '#lib/map/move-viewport.ts';
+
+const signs: Readonly<Record<Move, string>> = {
+  in: 'M5 12h14M12 5v14', out: 'M5 12h14', north: 'M6 15l6-6 6 6', south: 'M6 9l6 6 6-6', west: 'M15 6l-6 6 6 6', east: 'M9 6l6 6-6 6',
+};
+
+interface MapMovesProps {
+  readonly links: readonly MoveLink[];
+  /** The map with all its places. */
+  readonly wholeHref: string;
+}
+
+/** Steps on the map as links: nearer, farther, to all sides, and back to the whole. */
+export function MapMoves({ links, wholeHref }: MapMovesProps) {
+  return (
+    <nav className="map-moves" aria-label="Move the map">
+      <ul>
+        {links.map(({ move, label, href }) => (
+          <li key={move}>
+            <a href={href} className="map-move" data-move={move} aria-label={label} title={label}>
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                <path d={signs[move]} />
+              </svg>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={wholeHref} className="map-move map-whole" data-move="whole">
+            All places
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MapFrame } from '#lib/map/frame.ts';
+import type { Mark } from '#lib/map/mark.ts';
+import { toScaleBar } from '#lib/map/scale-bar.ts';
+
+/** Least radius of what takes a finger, in pixels of the frame. */
+const leastArea = 20;
+
+interface MapPictureProps {
+  readonly frame: MapFrame;
+  /** What stands on the whole map, in words. */
+  readonly summary: string;
+  /** Key of the mark that is pointed out. */
+  readonly lit?: string | null;
+}
+
+/** A part of the world with its clusters and places, each a link. */
+export function MapPicture({ frame: { width, height, viewport, outline, marks, captions, circle }, summary, lit = null }: MapPictureProps) {
+  const scale = toScaleBar(viewport);
+  return (
+    <svg className="map-picture" data-map="" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={`Map: ${summary}`}>
+      <image href={outline.href} x={outline.x} y={outline.y} width={outline.width} height={outline.height} preserveAspectRatio="none" />
+      {circle !== null && <circle className="map-circle" cx={circle.x} cy={circle.y} r={circle.radius} />}
+      {marks.map((mark) => (
+        <MapMark key={mark.key} mark={mark} isLit={mark.key === lit} />
+      ))}
+      <g aria-hidden="true">
+        {captions.map(({ key, text, x, y }) => (
+          <text key={key} className="map-caption" x={x} y={y}>
+            {text}
+          </text>
+        ))}
+        {scale !== null && (
+          <g className="map-scale" transform={`translate(12 ${height - 12})`}>
+            <path d={`M0-5v5h${scale.length}v-5`} />
+            <text x={scale.length + 7}>{scale.label}</text>
+          </g>
+        )}
+      </g>
+    </svg>
+  );
+}
+
+/** A red mark has a ring as well, a job alone a hollow dot: colour is never the only sign. */
+function MapMark({ mark: { key, x, y, radius, tone, text, name, count, href }, isLit }: { readonly mark: Mark; readonly isLit: boolean }) {
+  return (
+    <a href={href} className={`mark mark-${tone}`} aria-label={name} data-count={count} data-key={key} data-lit={isLit || undefined}>
+      <g transform={`translate(${x} ${y})`}>
+        <circle className="mark-area" r={Math.max(leastArea, radius + 5)} />
+        {tone === 'red' && <circle className="mark-ring" r={radius + 4} />}
+        <circle className="mark-dot" r={tone === 'one' ? 12 : radius} />
+        <text dy="0.36em">{text}</text>
+      </g>
+    </a>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef } from 'react';
+import useSWR from 'swr/immutable';
+import { fetchList } from '#lib/data/fetch-list.ts';
+import { formatJobs } from '#lib/jobs/list-labels.ts';
+import type { MapPlace } from '#lib/map/mark.ts';
+
+/** Jobs of a place shown on the map itself. */
+const shownJobs = 5;
+
+interface PlacePanelProps {
+  /** One, or several at one point. */
+  readonly places: readonly MapPlace[];
+  readonly onClose: () => void;
+}
+
+/** The jobs of a place, beside the map; of several places at one point, these. */
+export function PlacePanel({ places, onClose }: PlacePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const [only] = places;
+  const jobs = places.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section
+      className="map-panel"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className="map-panel-head">
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {places.length === 1 ? `Jobs near ${only?.label ?? ''}` : `${formatJobs(jobs)} at this point`}
+        </h2>
+        <button type="button" className="button button-quiet map-close" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      {places.length === 1 && only !== undefined ? <PlaceJobs place={only} /> : <PlacesHere places={places} />}
+    </section>
+  );
+}
+
+function PlacesHere({ places }: { readonly places: readonly MapPlace[] }) {
+  return (
+    <ul>
+      {places.map(({ label, count, href }) => (
+        <li key={href}>
+          <a href={href}>{`${label}: ${formatJobs(count)}`}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlaceJobs({ place: { label, href } }: { readonly place: MapPlace }) {
+  const { data, error } = useSWR<Awaited<ReturnType<typeof fetchList>>, unknown>(href, fetchList, { shouldRetryOnError: false });
+  const view = data?.kind === 'list' ? data.view : null;
+  return (
+    <>
+      <div aria-busy={view === null && error === undefined}>
+        {view !== null && (
+          <ul>
+            {view.jobs.slice(0, shownJobs).map(({ id, href: job, title, language, facts }) => (
+              <li key={id}>
+                <a href={job} lang={language ?? undefined}>
+                  {title}
+                </a>{' '}
+                <span className="map-panel-facts">{facts.filter((fact) => fact !== label).join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p>
+        <a href={href}>{view === null ? `See the jobs in ${label}` : `See all ${view.total} in ${label}`}</a>
+      </p>
+    </>
+  );
+}

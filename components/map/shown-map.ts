@@ -1,0 +1,37 @@
+import type { ComponentType, RefObject } from 'react';
+import type { MapFrame } from '#lib/map/frame.ts';
+import type { MapView } from '#lib/map/map-view.ts';
+import type { MoveLink } from '#lib/map/move-viewport.ts';
+
+/** What the picture of a map shows now. */
+export interface ShownMap {
+  readonly frame: MapFrame;
+  readonly moves: readonly MoveLink[];
+  /** Key of the mark that is pointed out. */
+  readonly lit: string | null;
+}
+
+/** What is given to that which makes a map live, once it has come. */
+export interface LiveMapProps {
+  readonly view: MapView;
+  /** Holds the picture and the steps. */
+  readonly box: RefObject<HTMLElement | null>;
+  /** Holds the places as links. */
+  readonly list: RefObject<HTMLElement | null>;
+  /** What the picture shows by now. */
+  readonly shown: ShownMap;
+  readonly onShow: (shown: ShownMap) => void;
+}
+
+/** What is given to a map of another provider. */
+export interface OtherMapProps extends Pick<LiveMapProps, 'view' | 'list'> {
+  /** Where what belongs below the map goes. */
+  readonly below: RefObject<HTMLElement | null>;
+  /** It stands: the picture is not needed. */
+  readonly onReady: () => void;
+  /** It cannot be had. @param reason one line for the log */
+  readonly onFail: (reason: string) => void;
+}
+
+export type LiveMapComponent = ComponentType<LiveMapProps>;
+export type OtherMapComponent = ComponentType<OtherMapProps>;

@@ -1,0 +1,125 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Move } from '#lib/map/move-viewport.ts';
+import { shiftViewport, zoomViewport } from '#lib/map/move-viewport.ts';
+import type { Viewport } from '#lib/map/viewport.ts';
+
+/** What a visitor wants of the map. */
+export type MapWish =
+  | { readonly kind: 'move'; readonly move: Move | 'whole' }
+  | { readonly kind: 'choose'; readonly key: string }
+  /** `point` stays where it is; pixels from the middle. */
+  | { readonly kind: 'zoom'; readonly nearer: number; readonly point: Offset }
+  | { readonly kind: 'show'; readonly viewport: Viewport }
+  | { readonly kind: 'close' };
+
+interface Offset {
+  readonly right: number;
+  readonly down: number;
+}
+
+/** Pixels that a press may wander and still be a click. */
+const slack = 4;
+const keys: Readonly<Record<string, Move | 'whole'>> = {
+  ArrowUp: 'north', ArrowDown: 'south', ArrowLeft: 'west', ArrowRight: 'east', '+': 'in', '=': 'in', '-': 'out', _: 'out', '0': 'whole',
+};
+const moves: ReadonlySet<string> = new Set(['in', 'out', 'north', 'south', 'west', 'east', 'whole']);
+
+function isMove(name: string): name is Move | 'whole' {
+  return moves.has(name);
+}
+
+const isPlain = (event: MouseEvent | KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
+
+/** Listens to keys, clicks, drags, pinches and the wheel on a map. @param onWish null: the map does not move yet */
+export function useMapGestures(box: RefObject<HTMLElement | null>, onWish: ((wish: MapWish) => void) | null, viewport: Viewport | null): void {
+  const now = useRef({ onWish, viewport });
+  useEffect(() => {
+    now.current = { onWish, viewport };
+  });
+  const isOn = onWish !== null;
+  useEffect(() => {
+    const map = box.current;
+    const picture = map?.querySelector<SVGSVGElement>('[data-map]');
+    if (!isOn || map == null || picture == null) return;
+    const ended = new AbortController();
+    const wish = (wanted: MapWish): void => now.current.onWish?.(wanted);
+    const fingers = new Map<number, { readonly x: number; readonly y: number }>();
+    let start: { readonly viewport: Viewport; readonly middle: Offset; readonly span: number } | null = null;
+    let isDrag = false;
+
+    const offsetOf = ({ x, y }: { readonly x: number; readonly y: number }): Offset => {
+      const { left, top, width, height } = picture.getBoundingClientRect();
+      return { right: x - left - width / 2, down: y - top - height / 2 };
+    };
+    /** Middle of all fingers and how far two of them are apart. */
+    const measure = (): { readonly middle: Offset; readonly span: number } => {
+      const [one = { x: 0, y: 0 }, other = one] = [...fingers.values()];
+      return { middle: offsetOf({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }), span: Math.hypot(one.x - other.x, one.y - other.y) };
+    };
+    const begin = (): void => {
+      const { viewport: from } = now.current;
+      start = from === null || fingers.size === 0 ? null : { viewport: from, ...measure() };
+    };
+
+    const on = <Name extends keyof HTMLElementEventMap>(name: Name, listen: (event: HTMLElementEventMap[Name]) => void, options: AddEventListenerOptions = {}): void =>
+      map.addEventListener(name, listen, { ...options, signal: ended.signal });
+
+    on('keydown', (event) => {
+      if (!isPlain(event)) return;
+      if (event.key === 'Escape') return wish({ kind: 'close' });
+      const move = keys[event.key];
+      if (move === undefined) return;
+      event.preventDefault();
+      wish({ kind: 'move', move });
+    });
+    on('click', (event) => {
+      // A drag ends with a click of its pointer; a click by a key has no pointer.
+      const isOfDrag = isDrag && event.detail > 0;
+      isDrag = false;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link === null || !isPlain(event) || event.shiftKey || event.button !== 0) return;
+      const move = link.getAttribute('data-move') ?? '';
+      const key = link.getAttribute('data-key');
+      if (!isMove(move) && key === null) return;
+      event.preventDefault();
+      if (isOfDrag) return;
+      wish(key === null ? (isMove(move) ? { kind: 'move', move } : { kind: 'close' }) : { kind: 'choose', key });
+    }, { capture: true });
+    on('dblclick', (event) => {
+      if (!picture.contains(event.target instanceof Node ? event.target : null) || (event.target instanceof Element && event.target.closest('a') !== null)) return;
+      event.preventDefault();
+      wish({ kind: 'zoom', nearer: 1, point: offsetOf(event) });
+    });
+    on('wheel', (event) => {
+      // Alone the wheel moves the page; with the key, or as a pinch on a touch pad, it is meant for the map.
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      wish({ kind: 'zoom', nearer: Math.max(-1, Math.min(1, -event.deltaY / 100)), point: offsetOf(event) });
+    }, { passive: false });
+    on('dragstart', (event) => event.preventDefault());
+    on('pointerdown', (event) => {
+      if (fingers.size === 0) isDrag = false;
+      if (event.button !== 0 || !(event.target instanceof Node) || !picture.contains(event.target)) return;
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      begin();
+    });
+    on('pointermove', (event) => {
+      if (!fingers.has(event.pointerId) || start === null) return;
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      const { middle, span } = measure();
+      const [right, down] = [start.middle.right - middle.right, start.middle.down - middle.down];
+      if (!isDrag && fingers.size === 1 && Math.hypot(right, down) < slack) return;
+      if (!isDrag) for (const finger of fingers.keys()) map.setPointerCapture(finger);
+      isDrag = true;
+      const moved = shiftViewport(start.viewport, right, down);
+      const nearer = fingers.size > 1 && start.span > 0 && span > 0 ? Math.log2(span / start.span) : 0;
+      wish({ kind: 'show', viewport: nearer === 0 ? moved : zoomViewport(moved, nearer, middle) });
+    });
+    const lift = (event: PointerEvent): void => {
+      if (fingers.delete(event.pointerId)) begin();
+    };
+    on('pointerup', lift);
+    on('pointercancel', lift);
+    return () => ended.abort();
+  }, [box, isOn]);
+}

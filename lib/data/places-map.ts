@@ -1,0 +1,17 @@
+import { closedFacetSets, openFacetSets } from '#lib/jobs/facet-sets.ts';
+import { unavailableAnswer } from '#lib/jobs/data-answer.ts';
+import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
+import { buildPlaceAddress, toMapPlaces } from '#lib/map/map-places.ts';
+import { toPlacesAnswer } from '#lib/map/places-answer.ts';
+import { toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
+import { runtime } from '#lib/runtime.ts';
+
+/** The places of a list address as data for its map: one row a place, however many jobs are there. @param path of the list @param search raw query */
+export async function answerPlacesMap(path: string, search: string): Promise<ResourceAnswer> {
+  const { search: jobs, isOpen } = runtime();
+  const url = parseListUrl(path, search, isOpen ? openFacetSets : closedFacetSets);
+  if (url.kind === 'not-found') return toJsonAnswer(404, { error: 'not-found' });
+  const places = await jobs.places(url.query);
+  if (!places.ok) return toJsonAnswer(unavailableAnswer.status, unavailableAnswer.body);
+  return toJsonAnswer(200, toPlacesAnswer(toMapPlaces(places.value, url.query), buildPlaceAddress(url.query)));
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clustering } from '#config/map.ts';
+import { createClusters, type Cluster, type MapPoint } from './clusters.ts';
+import { abbreviate, meanOf, toneOf } from './mark-style.ts';
+import { fromWorld, toWorld, worldSize } from './world.ts';
+
+const at = (latitude: number, longitude: number, count = 1): MapPoint => ({ latitude, longitude, count });
+const anchorage = at(61.17, -149.99, 30);
+const honolulu = at(21.32, -157.92, 55);
+const tokyo = at(35.77, 140.39, 3);
+const seattle = at(47.45, -122.31, 120);
+const sum = (clusters: readonly Cluster[]): number => clusters.reduce((total, { count }) => total + count, 0);
+const place = fc.record({ latitude: fc.double({ min: -84, max: 84, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }), count: fc.integer({ min: 1, max: 500 }) });
+
+test('the settings are those of the specification', () => {
+  expect(clustering).toEqual({ radius: 60, maxZoom: 16, minPoints: 2, redAbove: 10, abbreviateAbove: 1000 });
+});
+
+test.each([
+  [9, 1, 'blue'], [10, 1, 'blue'], [11, 1, 'red'], [11, 10.9, 'red'], [11, 11, 'blue'], [11, 11.1, 'blue'],
+  [50, 49.99, 'red'], [50, 50, 'blue'], [10, 0, 'blue'], [1_000_000, 999_999, 'red'],
+] as const)('a count of %d beside a mean of %d is %s', (count, mean, tone) => {
+  expect(toneOf(count, mean)).toBe(tone);
+});
+
+test('the mean is over all that is drawn, single places too', () => {
+  expect(meanOf([1, 1, 40])).toBe(14);
+  expect(meanOf([])).toBe(0);
+});
+
+test.each([
+  [1, '1'], [999, '999'], [1000, '1000'], [1001, '1k'], [1049, '1k'], [1050, '1.1k'], [1298, '1.3k'], [9949, '9.9k'], [9950, '10k'], [10_000, '10k'], [10_499, '10k'], [10_500, '11k'], [100_000, '100k'],
+])('%d is written %s', (count, text) => {
+  expect(abbreviate(count)).toBe(text);
+});
+
+test('two points less than 60 pixels apart are one cluster, farther ones are two', () => {
+  const apart = (pixels: number): number => createClusters([at(0, -150), at(0, -150 + (pixels / worldSize(4)) * 360)]).at(4).length;
+  expect(apart(59)).toBe(1);
+  expect(apart(61)).toBe(2);
+});
+
+test('at one point all stay one cluster up to zoom 16 and stand alone beyond', () => {
+  const index = createClusters([seattle, at(47.45, -122.31, 200), at(47.45, -122.31, 5)]);
+  const [only, ...others] = index.at(16);
+  expect([only?.count, only?.size, only?.top, others.length]).toEqual([325, 3, 1, 0]);
+  expect(only === undefined ? 0 : index.expansionZoom(only)).toBe(17);
+  expect(index.at(17)).toHaveLength(3);
+});
+
+test('points on both sides of the antimeridian are neighbours', () => {
+  expect(createClusters([at(52, 179.9, 2), at(52, -179.9, 3)]).at(3)).toMatchObject([{ count: 5, size: 2 }]);
+});
+
+test('Anchorage, Honolulu and Tokyo stand in the order in which the Pacific lies between them', () => {
+  const clusters = createClusters([anchorage, honolulu, tokyo, seattle]).at(3);
+  expect([...clusters].sort((a, b) => a.x - b.x).map(({ top }) => top)).toEqual([2, 1, 0, 3]);
+});
+
+test('bounds that lie across the antimeridian hold what is inside of them', () => {
+  const [west, east] = [toWorld({ latitude: 70, longitude: 130 }), toWorld({ latitude: 10, longitude: -140 })];
+  const found = createClusters([anchorage, honolulu, tokyo, seattle]).at(4, { left: west.x, top: west.y, right: east.x, bottom: east.y });
+  expect(found.map(({ top }) => top).sort()).toEqual([0, 1, 2]);
+});
+
+test('the members of a cluster are its points, and the largest names it', () => {
+  const index = createClusters([at(47.4, -122.3, 4), seattle, at(47.6, -122.3, 9), tokyo]);
+  const cluster = index.at(2).find(({ size }) => size === 3);
+  expect(cluster).toMatchObject({ count: 133, top: 1 });
+  expect(cluster === undefined ? [] : [...index.members(cluster)].sort()).toEqual([0, 1, 2]);
+});
+
+test('of equal points the first names the cluster, whatever their order in the tree', () => {
+  const points = Array.from({ length: 300 }, (_, number) => at(47 + number / 1000, -122, 7));
+  expect(createClusters(points).at(0).map(({ top }) => top)).toEqual([0]);
+});
+
+test('nothing is lost or counted twice at any zoom', () => {
+  fc.assert(
+    fc.property(fc.array(place, { maxLength: 60 }), fc.integer({ min: 0, max: 17 }), (points, zoom) => {
+      const index = createClusters(points);
+      const clusters = index.at(zoom);
+      expect(sum(clusters)).toBe(points.reduce((total, { count }) => total + count, 0));
+      expect(clusters.flatMap((cluster) => [...index.members(cluster)]).sort((a, b) => a - b)).toEqual(points.map((_, number) => number));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a place lies where it came from', () => {
+  fc.assert(
+    fc.property(place, (point) => {
+      const back = fromWorld(toWorld(point));
+      expect(back.latitude).toBeCloseTo(point.latitude, 6);
+      expect(Math.abs(((back.longitude - point.longitude + 540) % 360) - 180)).toBeLessThan(1e-6);
+    }),
+  );
+});
+
+test('100,000 points are clustered again at another zoom within a frame or so', () => {
+  let seed = 7;
+  const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const points = Array.from({ length: 100_000 }, () => at(random() * 60 + 10, (random() * 190 + 120) % 360 - 180, 1));
+  const started = performance.now();
+  const index = createClusters(points);
+  const built = performance.now() - started;
+  const took = Array.from({ length: 17 }, (_, zoom) => {
+    const from = performance.now();
+    const half = 400 / worldSize(zoom);
+    const middle = toWorld(seattle);
+    index.at(zoom, { left: middle.x - half, right: middle.x + half, top: middle.y - half, bottom: middle.y + half });
+    return performance.now() - from;
+  });
+  process.stdout.write(`100,000 points: built in ${built.toFixed(0)} ms, a zoom in ${Math.max(...took).toFixed(2)} ms at most\n`);
+  expect(sum(index.at(3))).toBe(100_000);
+  expect(Math.max(...took)).toBeLessThan(1000);
+});

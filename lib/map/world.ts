@@ -1,0 +1,40 @@
+import type { Coordinates } from '#lib/jobs/job.ts';
+import type { Point } from './pacific.ts';
+
+/** East longitude at which the world is cut, in Europe and Africa: the Pacific and both its coasts lie whole between. */
+export const seam = 30;
+
+/** Pixels of the whole world at zoom 0, as clustering counts them. */
+const tile = 512;
+
+/** Latitude at which Mercator makes the world a square. */
+const pole = 85.0511;
+const degree = Math.PI / 180;
+
+/** Width and height of the world at a zoom, in pixels. */
+export function worldSize(zoom: number): number {
+  return tile * 2 ** zoom;
+}
+
+/** Where a place lies in the world as one square from 0 to 1, right and down, in Mercator. */
+export function toWorld({ latitude, longitude }: Coordinates): Point {
+  const phi = Math.min(pole, Math.max(-pole, latitude)) * degree;
+  return { x: ((((longitude - seam) % 360) + 360) % 360) / 360, y: 0.5 - Math.log(Math.tan(Math.PI / 4 + phi / 2)) / (2 * Math.PI) };
+}
+
+/** The place at a point of the square world. */
+export function fromWorld({ x, y }: Point): Coordinates {
+  const longitude = ((x * 360 + seam + 180) % 360) - 180;
+  return { latitude: (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) / degree, longitude };
+}
+
+/** Upper and lower edge of the outlines that `public/art` has of the world. */
+export const outlineEdges = { top: toWorld({ latitude: 84, longitude: 0 }).y, bottom: toWorld({ latitude: -57, longitude: 0 }).y } as const;
+
+/** The part of the world that the fine outline shows: east Asia to the Atlantic, Hawaii to the Arctic. */
+export const nearEdges = {
+  left: toWorld({ latitude: 0, longitude: 122 }).x,
+  right: toWorld({ latitude: 0, longitude: -64 }).x,
+  top: toWorld({ latitude: 72, longitude: 0 }).y,
+  bottom: toWorld({ latitude: 14, longitude: 0 }).y,
+} as const;

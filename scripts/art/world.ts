@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import { geoMercator, geoPath, type GeoPermissibleObjects } from 'd3-geo';
+import { nearEdges, outlineEdges, seam, toWorld } from '#lib/map/world.ts';
+import type { Point } from '#lib/map/pacific.ts';
+import { readBorders, readLand, readStateBorders } from './atlas.ts';
+import { simplifyLine, simplifyRing } from './simplify.ts';
+
+interface Sheet {
+  readonly name: string;
+  /** Units of the picture for the whole world. */
+  readonly size: number;
+  readonly edges: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+  readonly land: '50m' | '10m';
+  readonly least: number;
+  readonly weigh: (point: Point) => number;
+}
+
+/** Detail where the bases are; elsewhere the coast is a hint. */
+function weighHome(corner: { readonly latitude: number; readonly longitude: number }, far: { readonly latitude: number; readonly longitude: number }) {
+  const [from, to] = [toWorld(corner), toWorld(far)];
+  return ({ x, y }: Point, size: number): boolean => x > from.x * size && x < to.x * size && y > from.y * size && y < to.y * size;
+}
+
+const isAlaska = weighHome({ latitude: 71.5, longitude: -170 }, { latitude: 51, longitude: -125 });
+const isWest = weighHome({ latitude: 51, longitude: -130 }, { latitude: 30, longitude: -110 });
+const isHawaii = weighHome({ latitude: 23, longitude: -161 }, { latitude: 18, longitude: -154 });
+const isJapan = weighHome({ latitude: 46, longitude: 128 }, { latitude: 30, longitude: 146 });
+
+function weigher(size: number, elsewhere: number): (point: Point) => number {
+  return (point) => {
+    if (isHawaii(point, size)) return 3;
+    if (isWest(point, size) || isJapan(point, size)) return 1;
+    return isAlaska(point, size) ? 0.6 : elsewhere;
+  };
+}
+
+const whole: Sheet = { name: 'world', size: 4096, edges: { left: 0, right: 1, ...outlineEdges }, land: '50m', least: 3, weigh: weigher(4096, 0.12) };
+const near: Sheet = { name: 'world-near', size: 72_000, edges: nearEdges, land: '10m', least: 30, weigh: weigher(72_000, 0.12) };
+
+/** Land is lighter than the sea; its coast is drawn too, for a page whose sea has no colour of its own (forced colours). */
+const style =
+  '.l{fill:#f8f6ef;stroke:#a3b9c6}.b{fill:none;stroke:#c9cdc9}.l,.b{stroke-width:.8;vector-effect:non-scaling-stroke;stroke-linejoin:round}' +
+  '@media (prefers-color-scheme:dark){.l{fill:#1c4159;stroke:#3f6a85}.b{stroke:#345c75}}';
+
+async function draw({ name, size, edges, land, least, weigh }: Sheet): Promise<void> {
+  const [left, top] = [Math.round(edges.left * size), Math.round(edges.top * size)];
+  const [width, height] = [Math.round(edges.right * size) - left, Math.round(edges.bottom * size) - top];
+  const projection = geoMercator().rotate([180 - seam, 0]).scale(size / (2 * Math.PI)).translate([size / 2, size / 2]).clipExtent([[left, top], [left + width, top + height]]);
+  const path = geoPath(projection).digits(2);
+  const toRings = (shape: GeoPermissibleObjects): readonly (readonly Point[])[] =>
+    (path(shape) ?? '').split('M').map((part) => [...part.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x = '', y = '']): Point => ({ x: Number(x), y: Number(y) })));
+  const toPath = (points: readonly Point[], end: string): string => {
+    let [atX, atY] = [0, 0];
+    const steps = points.map((point, index) => {
+      const [x, y] = [Math.round(point.x) - left, Math.round(point.y) - top];
+      const step = index === 0 ? `M${x} ${y}` : `${index === 1 ? 'l' : x - atX < 0 ? '' : ' '}${x - atX}${y - atY < 0 ? '' : ' '}${y - atY}`;
+      [atX, atY] = [x, y];
+      return step;
+    });
+    return steps.join('') + end;
+  };
+  const rings = toRings(await readLand(land)).map((ring) => simplifyRing(ring, least, weigh)).filter(({ length }) => length > 3);
+  const lines = [await readBorders(land), await readStateBorders()].flatMap(toRings).map((line) => simplifyLine(line, least, weigh)).filter(({ length }) => length > 1);
+  const shapes = `<path class="l" d="${rings.map((ring) => toPath(ring, 'z')).join('')}"/><path class="b" d="${lines.map((line) => toPath(line, '')).join('')}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><style>${style}</style>${shapes}</svg>\n`;
+  await writeFile(new URL(`../../public/art/${name}.svg`, import.meta.url), svg);
+}
+
+await draw(whole);
+await draw(near);

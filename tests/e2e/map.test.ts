@@ -1,0 +1,432 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { toLocationSlug } from '#lib/jobs/slug.ts';
+import { createVisitor, launchBrowser, type VisitorOptions } from '../support/browser.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask } from './support/ask.ts';
+import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const read = async (path: string): Promise<string> => (await ask(site.url, path)).text;
+const decode = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+const number = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
+const headingCount = (html: string): number => number(/<h1[^>]*>(\d[\d,]*) /.exec(html)?.[1]);
+const picture = (html: string): string => /<svg[^>]*data-map=""[\s\S]*?<\/svg>/.exec(html)?.[0] ?? '';
+
+interface DrawnMark {
+  readonly href: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+function readMarks(html: string): readonly DrawnMark[] {
+  return [...picture(html).matchAll(/<a href="([^"]*)"[^>]*aria-label="([^"]*)"[^>]*data-count="(\d+)"/g)].map(([, href = '', name = '', count]) => ({ href: decode(href), name: decode(name), count: Number(count) }));
+}
+
+const sum = (marks: readonly DrawnMark[]): number => marks.reduce((total, { count }) => total + count, 0);
+
+describe('in the HTML of the server', () => {
+  const lists = [
+    '/jobs/?view=map', '/jobs/?q=agent&view=map', '/company/hawaiian-airlines/jobs/?view=map', '/locations/washington/jobs/?view=map',
+    '/jobs/?company=alaska-airlines&company=horizon-air&view=map', '/locations/seattle-wa/jobs/?r=50&view=map',
+    '/career-opportunities/pilot-jobs/?view=map', '/jobs/?coords=21.3,-157.9&r=100&view=map',
+  ];
+  test.each(lists)('%s: the counts of all marks are the total less the jobs without coordinates, said beside', async (path) => {
+    const html = await read(path);
+    const total = headingCount(html);
+    const unlocated = number(/([\d,]+) of [\d,]+ jobs? (?:has|have) no point on the map/.exec(html)?.[1]);
+    expect(total).toBeGreaterThan(0);
+    expect(sum(readMarks(html))).toBe(total - unlocated);
+    for (const { name, count } of readMarks(html)) expect(name).toMatch(new RegExp(`^${count.toLocaleString('en-US')} jobs? near \\S`));
+  });
+
+  test('every mark leads to a page that is there, a cluster to marks of its jobs, a place to its list', async () => {
+    for (const { href, count } of readMarks(await read('/jobs/?view=map'))) {
+      const answer = await ask(site.url, href);
+      expect([answer.status, href]).toEqual([200, href]);
+      if (href.includes('zoom=')) expect(sum(readMarks(answer.text)), href).toBeGreaterThan(0);
+      else expect(headingCount(answer.text)).toBeGreaterThanOrEqual(count);
+    }
+  });
+
+  test('every place of the list leads to as many jobs as it says, and all together are the total', async () => {
+    const html = await read('/company/horizon-air/jobs/?view=map');
+    const places = [...html.matchAll(/<li data-place="[^"]*"><a href="([^"]*)">[^<]* \(([\d,]+)\)<\/a>/g)];
+    expect(places.length).toBeGreaterThan(5);
+    for (const [, href = '', count] of places) expect([href, headingCount(await read(decode(href)))]).toEqual([href, number(count)]);
+    expect(places.reduce((total, [, , count]) => total + number(count), 0)).toBe(headingCount(html));
+  });
+
+  test('a base leads to its map, and there each kind of work to its list', async () => {
+    const bases = /<section class="map-bases"[\s\S]*?<\/section>/.exec(await read('/jobs/?view=map'))?.[0] ?? '';
+    const [, href = '', count] = /<a href="([^"]*)"[^>]*><span class="code">PDX<\/span>[^(]*\(([\d,]+)\)/.exec(bases) ?? [];
+    const html = await read(decode(href));
+    expect(headingCount(html)).toBe(number(count));
+    const families = [...(/<section class="map-families"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '').matchAll(/<a href="([^"]*)">[^<]*\(([\d,]+)\)/g)];
+    expect(families.length).toBeGreaterThan(3);
+    for (const [, to = '', jobs] of families) expect([to, headingCount(await read(decode(to)))]).toEqual([to, number(jobs)]);
+  });
+
+  test('a map is kept out of the index and names its list as the canonical page, whatever its viewport', async () => {
+    for (const path of ['/company/horizon-air/jobs/?view=map', '/company/horizon-air/jobs/?view=map&at=47.4,-122.3&zoom=7']) {
+      const html = await read(path);
+      expect(html).toMatch(/<meta name="robots" content="noindex/);
+      expect(/<link rel="canonical" href="[^"]*?(\/company[^"]*)"/.exec(html)?.[1]).toBe('/company/horizon-air/jobs/');
+    }
+  });
+
+  test.each(['at=99,0&zoom=7', 'at=x&zoom=y', 'at=47.4,-122.3', 'zoom=3', 'at=47.4,-122.3&zoom=1e9', 'at=%00,1&zoom=2'])('a viewport that makes no sense shows the whole map: %s', async (query) => {
+    const answer = await ask(site.url, `/jobs/?view=map&${query}`);
+    expect(answer.status).toBe(200);
+    expect(sum(readMarks(answer.text))).toBe(sum(readMarks(await read('/jobs/?view=map'))));
+  });
+
+  test('a viewport far from all jobs is an empty sea with a way back', async () => {
+    const html = await read('/jobs/?view=map&at=-50,-110&zoom=6');
+    expect(readMarks(html)).toEqual([]);
+    expect(html).toContain('All places');
+  });
+
+  test('a list without jobs has no map', async () => {
+    expect(picture(await read('/jobs/?q=zzzzqqqq&view=map'))).toBe('');
+  });
+
+  test('a list of remote jobs alone is a map without marks that says so', async () => {
+    const html = await read('/locations/virtual-usa/jobs/?view=map');
+    const total = headingCount(html);
+    expect(total).toBeGreaterThan(0);
+    expect([readMarks(html), /aria-label="Map: no jobs"/.test(html)]).toEqual([[], true]);
+    expect(html).toContain(`>${total} of ${total} jobs have no point on the map`);
+  });
+
+  test('the page of a job has a small map that leads to the map of its place', async () => {
+    const [, job = ''] = /class="job-card-title"><a href="([^"]*)"/.exec(await read('/locations/seattle-wa/jobs/')) ?? [];
+    expect(readMarks((await read(job)).replaceAll('data-count', 'x data-count'))).toEqual([]);
+    expect(picture(await read(job))).toMatch(/<a href="\/locations\/seattle-wa\/jobs\/\?view=map"[^>]*aria-label="All jobs near Seattle, WA on the map"/);
+  });
+});
+
+describe('the places as data', () => {
+  test('are as many jobs as the map has, at canonical addresses, kept out of indexes', async () => {
+    const answer = await ask(site.url, '/data/places-map/jobs/?q=agent');
+    expect([answer.status, answer.headers['x-robots-tag'], answer.headers['content-type']]).toEqual([200, 'noindex', 'application/json; charset=utf-8']);
+    const body: { places: [string | 0, string, number, number, number][]; address: [string, string] } = JSON.parse(answer.text);
+    expect(body.places.reduce((total, [, , , , count]) => total + count, 0)).toBe(sum(readMarks(await read('/jobs/?q=agent&view=map'))));
+    const [, label = '', , , count = 0] = body.places[0] ?? [];
+    expect(headingCount(await read(body.address.join(toLocationSlug(label))))).toBeGreaterThanOrEqual(count);
+  });
+
+  test.each([['/data/places-map/nope/', 404], ['/data/places-map/company/nobody/jobs/', 404], ['/data/places-map/', 404]])('%s answers %i', async (path, status) => {
+    expect((await ask(site.url, path)).status).toBe(status);
+  });
+});
+
+interface Open {
+  readonly page: Page;
+  readonly documents: () => number;
+  readonly scripts: () => readonly string[];
+  readonly errors: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+async function open(path: string, options: VisitorOptions = {}): Promise<Open> {
+  const visitor = await createVisitor(browser, { baseURL: site.url, ...options });
+  const page = await visitor.newPage();
+  let documents = 0;
+  const scripts: string[] = [];
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(path);
+  return { page, documents: () => documents, scripts: () => scripts, errors, close: () => visitor.close() };
+}
+
+async function openLive(path = '/jobs/?view=map', options: VisitorOptions = {}): Promise<Open> {
+  const opened = await open(path, options);
+  await opened.page.waitForSelector('.map-box[data-live]');
+  return opened;
+}
+
+const zoomOf = (page: Page): number => Number(new URL(page.url()).searchParams.get('zoom'));
+const waitForQuery = (page: Page, pattern: RegExp): Promise<unknown> => page.waitForFunction((source) => new RegExp(source).test(location.search), pattern.source);
+const marks = (page: Page) => page.locator('.map-picture .mark');
+const marked = (page: Page): Promise<number> => marks(page).evaluateAll((all) => all.reduce((total, mark) => total + Number(mark.getAttribute('data-count')), 0));
+const biggest = (page: Page) => page.locator('.map-picture .mark-red').first();
+const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null);
+
+describe('in the browser', () => {
+  test('the map moves by a script that comes when it is open, at most 30 KB', async () => {
+    const { page, documents, scripts, errors, close } = await open('/jobs/');
+    await page.waitForLoadState('networkidle');
+    const before = new Set(scripts());
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
+    await page.waitForSelector('.map-box[data-live]');
+    await page.waitForLoadState('networkidle');
+    const added = scripts().filter((url) => !before.has(url));
+    let bytes = 0;
+    for (const url of added) {
+      const { body, headers } = await ask(site.url, new URL(url).pathname);
+      bytes += gzipSync(headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).length;
+    }
+    process.stdout.write(`Script of the map: ${added.length} files, ${bytes} bytes gzip\n`);
+    expect(added.length).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(30_000);
+    expect([documents(), errors]).toEqual([1, []]);
+    expect(new URL(page.url()).search).toBe('?view=map');
+    await page.goBack();
+    await page.waitForSelector('.job-list');
+    expect(await page.locator('.map-view').count()).toBe(0);
+    await close();
+  });
+
+  test('a list without its map asks for neither its script nor its outlines', async () => {
+    const asked: string[] = [];
+    const visitor = await createVisitor(browser, { baseURL: site.url });
+    const page = await visitor.newPage();
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/jobs/', { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => /art\/world|places-map/.test(url))).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith(site.url))).toEqual([]);
+    await visitor.close();
+  });
+
+  test('a cluster opens in place; the address keeps the viewport, and opens the same again', async () => {
+    const { page, documents, errors, close } = await openLive();
+    const whole = await marked(page);
+    await biggest(page).click();
+    await waitForQuery(page, /zoom=\d/);
+    expect(await marked(page)).toBeLessThanOrEqual(whole);
+    const shown = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')).sort());
+    expect(documents()).toBe(1);
+    await page.reload();
+    await page.waitForSelector('.map-box[data-live]');
+    expect(await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')).sort())).toEqual(shown);
+    await page.getByRole('link', { name: 'All places' }).click();
+    await waitForQuery(page, /^\?view=map$/);
+    expect(await marked(page)).toBe(whole);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('Back and Forward pass through a map as it was left', async () => {
+    const { page, documents, errors, close } = await openLive();
+    await biggest(page).click();
+    await waitForQuery(page, /zoom=/);
+    const [address, names] = [page.url(), await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')))];
+    await page.locator('[data-place="seattle-wa"] a').click();
+    await page.waitForSelector('.job-list');
+    await page.goBack();
+    await page.waitForSelector('.map-box[data-live]');
+    expect(page.url()).toBe(address);
+    await expect.poll(() => marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')))).toEqual(names);
+    await page.goForward();
+    await page.waitForSelector('.job-list');
+    expect(new URL(page.url()).pathname).toBe('/locations/seattle-wa/jobs/');
+    expect([documents(), errors]).toEqual([1, []]);
+    await close();
+  });
+
+  test('on paper every place is named, those behind More too', async () => {
+    const { page, close } = await openLive();
+    const hidden = page.locator('.map-places details li').last();
+    expect(await hidden.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await hidden.isVisible()).toBe(true);
+    expect(await page.locator('.map-places summary').isVisible()).toBe(false);
+    await close();
+  });
+
+  test('by keys alone: reach every mark, open one, zoom, move, see the jobs of a place, leave', async () => {
+    const { page, errors, close } = await openLive();
+    await page.getByRole('link', { name: 'Skip the map' }).focus();
+    await page.keyboard.press('Tab');
+    const names = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')));
+    const reached: (string | null)[] = [];
+    for (const _ of names) {
+      reached.push(await focused(page));
+      await page.keyboard.press('Tab');
+    }
+    expect(reached).toEqual(names);
+    expect(await focused(page)).toBe('Zoom in');
+
+    await biggest(page).focus();
+    await page.keyboard.press('Enter');
+    await waitForQuery(page, /zoom=/);
+    expect(await focused(page)).toMatch(/^\d+ jobs? near /);
+    const near = zoomOf(page);
+    await page.keyboard.press('+');
+    await page.waitForFunction((least) => Number(new URLSearchParams(location.search).get('zoom')) > least, near);
+    expect(zoomOf(page)).toBeCloseTo(near + 1, 1);
+    await page.keyboard.press('-');
+    const at = new URL(page.url()).searchParams.get('at');
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForFunction((last) => new URLSearchParams(location.search).get('at') !== last, at);
+    expect(await page.locator('.map-main > [role=status]').innerText()).toMatch(/^(?:Zoom [\d.]+: \d+ jobs? at \d+ marks?|No jobs in this part of the map)\.$/);
+    expect(await page.evaluate(() => document.activeElement?.closest('.map-box') !== null)).toBe(true);
+
+    await page.keyboard.press('0');
+    await waitForQuery(page, /^\?view=map$/);
+    await page.locator('.mark-one').first().focus();
+    const place = await focused(page);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.map-panel li a');
+    expect(await focused(page)).toBe(place?.replace(/^1 job/, 'Jobs'));
+    expect(await page.locator('.map-panel li').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.map-panel').count()).toBe(0);
+    expect(await focused(page)).toBe(place);
+    await page.getByRole('link', { name: 'Skip the map' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.map-places') !== null)).toBe(true);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('by pointer: drag, buttons, double click and the wheel with its key', async () => {
+    const { page, documents, close } = await openLive();
+    const box = await page.locator('.map-picture').boundingBox();
+    if (box === null) throw new Error('no map');
+    const [x, y] = [box.x + box.width * 0.3, box.y + box.height * 0.8];
+    const before = await biggest(page).boundingBox();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y - 30, { steps: 4 });
+    await page.mouse.up();
+    const after = await biggest(page).boundingBox();
+    expect(Math.round((after?.x ?? 0) - (before?.x ?? 0))).toBeGreaterThan(36);
+    expect(Math.round((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(-26);
+    await waitForQuery(page, /zoom=/);
+    const start = zoomOf(page);
+    await page.getByRole('link', { name: 'Zoom in' }).click();
+    await page.waitForFunction((least) => Number(new URLSearchParams(location.search).get('zoom')) > least, start);
+    expect(zoomOf(page)).toBeCloseTo(start + 1, 1);
+    await page.mouse.dblclick(x, y);
+    await page.waitForFunction((least) => Number(new URLSearchParams(location.search).get('zoom')) > least + 1.5, start);
+    await page.mouse.move(x, y);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.up('Control');
+    await page.waitForFunction((most) => Number(new URLSearchParams(location.search).get('zoom')) < most, start + 1.9);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 200);
+    await page.waitForFunction((top) => window.scrollY > top, scrolled);
+    expect(documents()).toBe(1);
+    await close();
+  });
+
+  test('a drag that starts on a mark does not open it', async () => {
+    const { page, close } = await openLive();
+    const box = await biggest(page).boundingBox();
+    if (box === null) throw new Error('no mark');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 60, box.y + 20, { steps: 5 });
+    await page.mouse.up();
+    await waitForQuery(page, /zoom=/);
+    expect(zoomOf(page)).toBeLessThan(1.5);
+    await close();
+  });
+
+  test('two fingers bring the map nearer', async () => {
+    const visitor = await browser.newContext({ baseURL: site.url, hasTouch: true, viewport: { width: 390, height: 900 } });
+    const page = await visitor.newPage();
+    await page.goto('/jobs/?view=map');
+    await page.waitForSelector('.map-box[data-live]');
+    await page.locator('.map-picture').scrollIntoViewIfNeeded();
+    const box = await page.locator('.map-picture').boundingBox();
+    if (box === null) throw new Error('no map');
+    const session = await visitor.newCDPSession(page);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x - apart, y, id: 0 }, { x: x + apart, y, id: 1 }] });
+    await touch('touchStart', 30);
+    for (const apart of [45, 60, 90, 120]) await touch('touchMove', apart);
+    await touch('touchEnd', 0);
+    await waitForQuery(page, /zoom=/);
+    expect(zoomOf(page)).toBeGreaterThan(1.5);
+    await visitor.close();
+  });
+
+  test('a place in the list is pointed out on the map, and those of a mark in the list', async () => {
+    const { page, close } = await openLive();
+    await page.locator('[data-place="honolulu-hi"] a').focus();
+    await page.waitForSelector('.mark[data-lit]');
+    expect(await page.locator('.mark[data-lit]').getAttribute('aria-label')).toMatch(/near Honolulu, HI$/);
+    await page.locator('.mark[data-lit]').focus();
+    await page.waitForSelector('[data-place="honolulu-hi"][data-lit]');
+    expect(await page.locator('[data-place="anchorage-ak"][data-lit]').count()).toBe(0);
+    await close();
+  });
+
+  test('facets keep the map, and the new places are shown whole', async () => {
+    const { page, documents, close } = await openLive('/jobs/?view=map&at=47.4,-122.3&zoom=6');
+    await page.locator('[data-part="company"]').getByRole('link', { name: /^Hawaiian Airlines \(/ }).click();
+    await page.waitForFunction(() => location.pathname === '/company/hawaiian-airlines/jobs/' && document.querySelector('.map-box[data-live]') !== null);
+    await page.waitForSelector('.mark[aria-label$="near Honolulu, HI"]');
+    expect(new URL(page.url()).search).toBe('?view=map');
+    expect(documents()).toBe(1);
+    await close();
+  });
+
+  test('without its places or its script the map stays what the server drew', async () => {
+    const visitor = await createVisitor(browser, { baseURL: site.url });
+    const page = await visitor.newPage();
+    await page.route('**/data/places-map/**', (route) => route.fulfill({ status: 200, body: '{"places":[[1]]}' }));
+    await page.goto('/jobs/?view=map', { waitUntil: 'networkidle' });
+    const whole = await marked(page);
+    expect(whole).toBeGreaterThan(100);
+    await biggest(page).click();
+    await waitForQuery(page, /zoom=/);
+    await page.waitForFunction((all) => [...document.querySelectorAll('.mark')].reduce((total, mark) => total + Number(mark.getAttribute('data-count')), 0) < all, whole);
+    await visitor.close();
+  });
+});
+
+describe.each([390, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))))('at $width px in $colorScheme', ({ width, colorScheme }) => {
+  test('the map breaks no rule of WCAG 2.2 AA that a machine can check, with and without script, open or not', async () => {
+    for (const hasJavaScript of [true, false]) {
+      const { page, close } = await open('/locations/seattle-wa/jobs/?r=100&view=map', { width, colorScheme });
+      if (hasJavaScript) {
+        await page.waitForSelector('.map-box[data-live]');
+        await page.getByRole('link', { name: 'Zoom in' }).click();
+        await page.locator('.mark').first().focus();
+      }
+      // What the bar at the top covers while the page is scrolled is no target.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await installAxe(page);
+      expect(await auditPage(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await close();
+    }
+    const { page, close } = await openLive('/locations/anchorage-ak/jobs/?view=map', { width, colorScheme });
+    await marks(page).first().click();
+    await page.waitForSelector('.map-panel li a');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await installAxe(page);
+    expect(await auditPage(page)).toEqual([]);
+    const sizes = await page.locator('.mark-area, .map-move').evaluateAll((all) => all.map((area) => Math.min(area.getBoundingClientRect().width, area.getBoundingClientRect().height)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+    await close();
+  });
+});
+
+test('the marks of the server are large enough for a finger on a phone', async () => {
+  const { page, close } = await open('/jobs/?view=map', { width: 390, hasJavaScript: false });
+  const sizes = await page.locator('.mark-area').evaluateAll((all) => all.map((area) => area.getBoundingClientRect().width));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  await close();
+});
