@@ -1,14 +1,32 @@
 import { getDescription } from '#lib/jobs/description-cache.ts';
+import { formatPay } from '#lib/jobs/format.ts';
 import { summarise } from '#lib/jobs/description/summarise.ts';
-import type { Job } from '#lib/jobs/job.ts';
+import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { buildJobUrl } from '#lib/urls.ts';
+import { hashText } from './hash-text.ts';
 import type { PageFacts } from './page-metadata.ts';
+import { buildPreviewUrl } from './preview-urls.ts';
 
-/** Head facts of an open job; place and number keep titles of like jobs apart. */
+/** Head facts of an open job; place and number keep titles and descriptions of like jobs apart. */
 export function buildJobFacts(job: Job): PageFacts {
   const brand = job.company[0]?.label ?? job.employer;
   const parts = [job.title, job.place.label, job.requisitionId].filter((part) => part !== null && part !== '');
-  const lead = `${job.title}${brand === null ? '' : ` at ${brand}`}${job.place.label === '' ? '' : `, ${job.place.label}`}. `;
+  const lead = `${job.title}${brand === null ? '' : ` at ${brand}`}${job.place.label === '' ? '' : `, ${job.place.label}`}${job.requisitionId === null ? '' : ` (${job.requisitionId})`}. `;
   const rest = summarise(getDescription(job.description).text, Math.max(50, 200 - lead.length));
-  return { title: `${parts.join(' · ')} ·`, description: `${lead}${rest}`.slice(0, 200), path: buildJobUrl(job), isIndexable: true };
+  const path = buildJobUrl(job);
+  const card = describeJobCard(job).join(', ');
+  return {
+    title: `${parts.join(' · ')} ·`,
+    description: `${lead}${rest}`.slice(0, 200),
+    path,
+    isIndexable: true,
+    picture: { path: buildPreviewUrl(path, hashText(card)), alt: card },
+    hasTwin: true,
+  };
+}
+
+/** What stands on the picture of a job: title, brand, place, and pay if it is posted. */
+export function describeJobCard(job: JobSummary): readonly string[] {
+  const parts = [job.title, job.company[0]?.label ?? job.employer ?? '', job.place.label, job.pay === null ? '' : formatPay(job.pay)];
+  return parts.filter((part) => part !== '');
 }

@@ -1,21 +1,33 @@
-import { describeList, describeListTitle } from '#lib/jobs/list-labels.ts';
+import { choiceFacets } from '#config/facets.ts';
+import { mostIndexedFilters } from '#config/robots.ts';
+import { describeList, describeListTitle, describeSearch } from '#lib/jobs/list-labels.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/urls.ts';
 import type { PageFacts } from './page-metadata.ts';
+import { buildPreviewUrl } from './preview-urls.ts';
 
-/** Head facts of a list. Free text, circles, sorts, the map and unions of values stay out of the index, and so do empty lists. */
+/** Head facts of a list. Free text, circles, sorts, the map, unions of values and many filters stay out of the index, and so do empty lists. */
 export function buildListFacts(page: SearchPage, companyName: string, preset?: ListPreset): PageFacts {
   const { query } = page;
+  // The further pages of a preset list are those of the list it presets.
+  const isRepeated = preset !== undefined && query.page > 1;
   const isVariant =
-    query.text !== '' || query.radius > 0 || query.coordinates !== null || query.sort !== null || query.view !== 'list' || isUnion(query);
+    isRepeated || query.text !== '' || query.radius > 0 || query.coordinates !== null || query.sort !== null || query.view !== 'list' || isUnion(query) || countFilters(query) > mostIndexedFilters;
   const canonical = { ...query, sort: null, view: 'list' } as const;
+  const path = buildListUrl(withCanonicalPlaces(canonical, page), preset);
   return {
     title: describeListTitle(page),
     description: describe(page, companyName),
-    path: buildListUrl(withCanonicalPlaces(canonical, page), preset),
+    path,
+    picture: { path: buildPreviewUrl(path), alt: `${describeSearch(page)} at ${companyName}` },
+    hasTwin: !isVariant,
     isIndexable: !isVariant && page.total > 0,
     feeds: { rss: buildFeedUrl(canonical, 'xml'), json: buildFeedUrl(canonical, 'json') },
   };
+}
+
+function countFilters(query: SearchPage['query']): number {
+  return [query.locations, ...choiceFacets.map(({ id }) => query[id])].filter((values) => values.length > 0).length;
 }
 
 function isUnion(query: SearchPage['query']): boolean {

@@ -1,6 +1,14 @@
-import type { Metadata } from 'next';
 import { runtime } from '#lib/runtime.ts';
-import { toAbsolute } from '#lib/urls.ts';
+import { homeUrl, toAbsolute } from '#lib/urls.ts';
+import { buildPreviewUrl, buildTwinUrl } from './preview-urls.ts';
+
+/** The picture that networks show beside a link. */
+export interface PreviewPicture {
+  /** Path of the picture, with its stamp. */
+  readonly path: string;
+  /** The words on it. */
+  readonly alt: string;
+}
 
 export interface PageFacts {
   /** Stands before " Jobs at {company}". */
@@ -12,29 +20,61 @@ export interface PageFacts {
   readonly isIndexable: boolean;
   /** Paths of feeds of the same jobs. */
   readonly feeds?: { readonly rss: string; readonly json: string };
+  /** Absent: that of the home page. */
+  readonly picture?: PreviewPicture;
+  /** True when the page also exists as Markdown. */
+  readonly hasTwin?: boolean;
 }
+
+/** Pixels of every picture: what networks crop least. */
+export const pictureSize = { width: 1200, height: 630 } as const;
 
 /** A whole title, by the template. */
 export function buildTitle(title: string, companyName: string): string {
   return `${title} Jobs at ${companyName}`;
 }
 
-/** The head of a page: title by the template, description, absolute canonical, robots, Open Graph and Twitter. */
-export function buildMetadata({ title, description, path, isIndexable, feeds }: PageFacts): Metadata {
+/** What the head of a page says, whole. */
+export interface PageHeadView {
+  readonly title: string;
+  readonly description: string;
+  readonly siteName: string;
+  /** Absolute; null: the page has none. */
+  readonly canonical: string | null;
+  /** Value of the robots rule. */
+  readonly robots: string;
+  /** Absolute addresses of other forms of the page. */
+  readonly forms: readonly { readonly type: string; readonly href: string }[];
+  readonly picture: { readonly url: string; readonly alt: string };
+}
+
+/** The head of a page: title by the template, description, absolute canonical, robots, other forms, Open Graph and Twitter. */
+export function buildPageHead(facts: PageFacts): PageHeadView {
+  const { title, description, path, isIndexable } = facts;
   const { site, siteUrl, isIndexable: isSiteIndexable } = runtime();
-  const fullTitle = buildTitle(title, site.companyName);
-  const url = path === null ? null : toAbsolute(path, siteUrl);
+  const picture = findPicture(facts, site.companyName);
   return {
-    title: fullTitle,
+    title: buildTitle(title, site.companyName),
     description,
-    alternates: {
-      ...(url === null ? {} : { canonical: url }),
-      ...(feeds === undefined ? {} : { types: { 'application/rss+xml': toAbsolute(feeds.rss, siteUrl), 'application/feed+json': toAbsolute(feeds.json, siteUrl) } }),
-    },
-    robots: { index: isIndexable && isSiteIndexable, follow: isSiteIndexable },
-    openGraph: { type: 'website', siteName: site.companyName, title: fullTitle, description, locale: 'en_US', ...(url === null ? {} : { url }) },
-    twitter: { card: 'summary', title: fullTitle, description },
+    siteName: site.companyName,
+    canonical: path === null ? null : toAbsolute(path, siteUrl),
+    robots: `${isIndexable && isSiteIndexable ? 'index' : 'noindex'}, ${isSiteIndexable ? 'follow' : 'nofollow'}`,
+    forms: listForms(facts, siteUrl),
+    picture: { url: toAbsolute(picture.path, siteUrl), alt: picture.alt },
   };
+}
+
+/** The picture of a page, else that of the home page. */
+export function findPicture({ picture }: PageFacts, companyName: string): PreviewPicture {
+  return picture ?? { path: buildPreviewUrl(homeUrl), alt: `Jobs at ${companyName}` };
+}
+
+function listForms({ feeds, hasTwin, path }: PageFacts, siteUrl: string): PageHeadView['forms'] {
+  const forms = [
+    ...(feeds === undefined ? [] : [{ type: 'application/rss+xml', path: feeds.rss }, { type: 'application/feed+json', path: feeds.json }]),
+    ...(hasTwin !== true || path === null ? [] : [{ type: 'text/markdown', path: buildTwinUrl(path) }]),
+  ];
+  return forms.map((form) => ({ type: form.type, href: toAbsolute(form.path, siteUrl) }));
 }
 
 /** Head facts of the screens that stand in for a page. */

@@ -1,16 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { feature } from 'topojson-client';
-import type { Topology } from 'topojson-specification';
+import { geoArea, type GeoPermissibleObjects } from 'd3-geo';
+import { feature, mesh } from 'topojson-client';
+import type { Objects, Topology } from 'topojson-specification';
 import { z } from 'zod';
 
-const atlas = z.custom<Topology>((value) => typeof value === 'object' && value !== null && 'objects' in value && 'arcs' in value);
+const atlas = z.custom<Topology<Objects<Record<string, string>>>>((value) => typeof value === 'object' && value !== null && 'objects' in value && 'arcs' in value);
 
-/** Land of the world at one of the atlas's scales. */
-export async function readLand(scale: '110m' | '50m') {
-  const text = await readFile(fileURLToPath(import.meta.resolve(`world-atlas/land-${scale}.json`)), 'utf8');
-  const topology = atlas.parse(JSON.parse(text));
+async function readTopology(name: string) {
+  return atlas.parse(JSON.parse(await readFile(fileURLToPath(import.meta.resolve(name)), 'utf8')));
+}
+
+/** Land of the world at one of the atlas's scales, a shape for each continent and island. */
+export async function readLand(scale: '110m' | '50m' | '10m'): Promise<GeoPermissibleObjects> {
+  const topology = await readTopology(`world-atlas/land-${scale}.json`);
   const land = topology.objects['land'];
-  if (land === undefined) throw new Error('The atlas has no land.');
-  return feature(topology, land);
+  if (land?.type !== 'GeometryCollection') throw new Error('The atlas has no land.');
+  const shapes = feature(topology, land).features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : []));
+  // Islets that the atlas rounds to a line the wrong way round would be the whole globe but for themselves.
+  return { type: 'MultiPolygon', coordinates: shapes.filter((coordinates) => geoArea({ type: 'Polygon', coordinates }) < 2 * Math.PI) };
+}
+
+async function readMesh(name: string, layer: string) {
+  const topology = await readTopology(name);
+  const shapes = topology.objects[layer];
+  if (shapes?.type !== 'GeometryCollection') throw new Error(`The atlas has no ${layer}.`);
+  return mesh(topology, shapes, (a, b) => a !== b);
+}
+
+/** Borders between countries. */
+export function readBorders(scale: '50m' | '10m') {
+  return readMesh(`world-atlas/countries-${scale}.json`, 'countries');
+}
+
+/** Borders between the states of the United States. */
+export function readStateBorders() {
+  return readMesh('us-atlas/states-10m.json', 'states');
 }

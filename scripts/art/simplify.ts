@@ -29,3 +29,13 @@ export function simplifyRing(ring: readonly Point[], least: number, weigh: (poin
   }
   return points;
 }
+
+/** A line with its least visible corners taken off; its ends stay. */
+export function simplifyLine(line: readonly Point[], least: number, weigh: (point: Point) => number): readonly Point[] {
+  const kept: Point[] = [];
+  for (const [index, point] of line.entries()) {
+    const [before, after] = [kept.at(-1), line[index + 1]];
+    if (before === undefined || after === undefined || area(before, point, after) * weigh(point) >= least) kept.push(point);
+  }
+  return kept;
+}

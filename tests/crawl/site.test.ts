@@ -5,6 +5,8 @@ import { enabledPages } from '#lib/routing/routing-context.ts';
 import { metaOf, readPage, textsOf } from '../e2e/support/read-page.ts';
 import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
 import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask } from '../e2e/support/ask.ts';
+import { readLocations } from './crawl-site.ts';
 import { walkSite, type Walk } from './walk-site.ts';
 
 const contentPaths = [...enabledPages(siteConfig.extraPages).keys()];
@@ -57,6 +59,17 @@ test('titles of the walked pages follow the template and are all different', () 
   }
   const repeated = [...byTitle].filter(([, paths]) => paths.length > 1 && new Set(paths.map(canonicalOf)).size > 1);
   expect(repeated).toEqual([]);
+});
+
+test('every walked page that belongs in an index is in the sitemap, and no other', async () => {
+  const origin = siteConfig.siteUrl;
+  const parts = readLocations((await ask(site.url, '/sitemap.xml')).text);
+  const texts = await Promise.all(parts.map(async (part) => (await ask(site.url, part.slice(origin.length))).text));
+  const listed = new Set(texts.flatMap(readLocations));
+  const walked = [...walk.pages.values()].filter(({ path }) => !/\/feed\.xml(?:\?|$)/.test(path));
+  const isIndexed = ({ path, html }: (typeof walked)[number]): boolean => html.includes('<meta name="robots" content="index') && canonicalOf(path) === origin + path;
+  expect(walked.filter((page) => isIndexed(page) !== listed.has(origin + page.path)).map(({ path }) => path)).toEqual([]);
+  expect(walked.filter(isIndexed).length).toBeGreaterThan(700);
 });
 
 function canonicalOf(path: string): string {

@@ -1,0 +1,28 @@
+import { withHead } from '#app/with-head.tsx';
+import { PreviewBoard } from '#components/seo/preview-board.tsx';
+import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
+import { currentRequest, setStatus } from '#lib/http/current-request.ts';
+import { runtime } from '#lib/runtime.ts';
+import { notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+import { readPreviewSamples } from '#lib/seo/preview-samples.ts';
+
+/** Where the board may be seen: while developing, and on sites that are kept out of indexes. */
+function isShown(): boolean {
+  const { isDevelopment, isIndexable } = runtime();
+  return isDevelopment || !isIndexable;
+}
+
+function buildFacts(): PageFacts {
+  if (!isShown()) return notFoundFacts;
+  return { ...notFoundFacts, title: 'Link Previews ·', description: 'How networks show links to this site, side by side, for those who change it.' };
+}
+
+async function Previews() {
+  if (!isShown()) {
+    setStatus(404);
+    return <NotFoundScreen path={currentRequest()?.requestedPath ?? ''} />;
+  }
+  return <PreviewBoard samples={await readPreviewSamples()} />;
+}
+
+export default withHead(buildFacts, Previews);

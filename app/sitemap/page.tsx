@@ -1,0 +1,38 @@
+import { withHead } from '#app/with-head.tsx';
+import { SitemapPage } from '#components/seo/sitemap-page.tsx';
+import { StructuredData } from '#components/seo/structured-data.tsx';
+import { setCacheKind } from '#lib/http/current-request.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import { runtime } from '#lib/runtime.ts';
+import type { PageFacts } from '#lib/seo/page-metadata.ts';
+import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
+import { groupLists, groupPages } from '#lib/seo/sitemap-groups.ts';
+import { homeUrl, sitemapUrl } from '#lib/urls.ts';
+
+const heading = 'All pages';
+const crumbs = [{ href: homeUrl, label: 'Home' }];
+
+function buildFacts(): PageFacts {
+  return {
+    title: 'All Pages and',
+    description: 'Every page of this site on one page: career areas, airlines, benefits, and open jobs by company, place, type and category.',
+    path: sitemapUrl,
+    isIndexable: true,
+  };
+}
+
+/** The sitemap for people. */
+async function Sitemap() {
+  const { search, routing, siteUrl } = runtime();
+  const page = await search.search(everyJob);
+  if (!page.ok) setCacheKind('none');
+  const groups = [...(page.ok ? groupLists(page.value) : []), ...groupPages(routing.pages.values())];
+  return (
+    <>
+      <StructuredData data={buildBreadcrumbData(crumbs, heading, siteUrl)} />
+      <SitemapPage crumbs={crumbs} heading={heading} groups={groups} />
+    </>
+  );
+}
+
+export default withHead(buildFacts, Sitemap);

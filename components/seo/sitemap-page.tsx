@@ -1,0 +1,32 @@
+import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx';
+import type { SitemapGroup } from '#lib/seo/sitemap-groups.ts';
+import './sitemap-page.css';
+
+interface SitemapPageProps {
+  readonly crumbs: readonly Crumb[];
+  readonly heading: string;
+  readonly groups: readonly SitemapGroup[];
+}
+
+/** Every page and every list of one filter, as links. */
+export function SitemapPage({ crumbs, heading, groups }: SitemapPageProps) {
+  return (
+    <div className="frame sitemap-page">
+      <Breadcrumbs crumbs={crumbs} here={heading} />
+      <h1>{heading}</h1>
+      {groups.map((group) => (
+        <section key={group.heading}>
+          <h2>{group.heading}</h2>
+          <ul>
+            {group.links.map(({ href, label, note }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+                {note !== undefined && <small>{` ${note}`}</small>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

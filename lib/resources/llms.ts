@@ -1,0 +1,33 @@
+import { choiceFacets } from '#config/facets.ts';
+import type { PageConfig } from '#config/schema.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
+import { buildListUrl, homeUrl, jobsUrl, toAbsolute } from '#lib/urls.ts';
+import { sitemapIndexPath } from './sitemaps/sitemap-paths.ts';
+
+export interface LlmsFacts {
+  readonly companyName: string;
+  /** Absolute origin, no trailing slash. */
+  readonly siteUrl: string;
+  readonly pages: Iterable<PageConfig>;
+  /** True when values of facets come from the rows: then there are none to name. */
+  readonly isOpen: boolean;
+}
+
+/** A guide to the site for language models (llmstxt.org): what there is, as Markdown. From the configuration alone. */
+export function buildLlms({ companyName, siteUrl, pages, isOpen }: LlmsFacts): string {
+  const link = (label: string, path: string): string => `- [${label}](${toAbsolute(buildTwinUrl(path), siteUrl)})`;
+  const facets = choiceFacets.filter(() => !isOpen).map(({ id, label, values }) => {
+    const lines = values.map((value) => link(value.label, buildListUrl({ ...everyJob, [id]: [value.slug] })));
+    return `## Jobs by ${label.toLowerCase()}\n\n${lines.join('\n')}`;
+  });
+  const content = [...pages].map(({ heading, path, description }) => `${link(heading, path)}: ${description}`);
+  return `${[
+    `# ${companyName} careers`,
+    '> Open jobs with pay, place and closing date, and what it is like to work here.',
+    'Every page also exists as Markdown: put `.md` in place of the last slash of its address, or ask for `text/markdown`. A job that has closed answers 410. Apply links lead to the employer’s application system.',
+    `## Jobs\n\n${link('All open jobs, newest first', jobsUrl)}\n- [RSS](${toAbsolute('/jobs/feed.xml', siteUrl)})\n- [JSON Feed](${toAbsolute('/jobs/feed.json', siteUrl)})\n- [Sitemap](${toAbsolute(sitemapIndexPath, siteUrl)})`,
+    ...facets,
+    `## About working here\n\n${[link('Home', homeUrl), ...content].join('\n')}`,
+  ].join('\n\n')}\n`;
+}

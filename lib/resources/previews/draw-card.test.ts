@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { pages } from '#config/pages.ts';
+import { drawCard, readScene } from './draw-card.ts';
+import { toHomePreview, toJobPreview, toPagePreview } from './preview-card.ts';
+import { toShownText } from './shown-text.ts';
+import { sampleJob } from '../../../tests/support/sample-job.ts';
+
+const company = 'Alaska Air Group';
+const most = 300 * 1024;
+const cards = [
+  ['a job', toJobPreview(sampleJob(), company)],
+  ['a job with a long title', toJobPreview(sampleJob({ title: 'Senior Aircraft Maintenance Technician, Heavy Checks and Structures, Night Shift at the Honolulu Line Station and Elsewhere' }), company)],
+  ['a Japanese job', toJobPreview(sampleJob({ title: '空港旅客サービス係（羽田）' }), company)],
+  ['a job in letters that no font has', toJobPreview(sampleJob({ title: 'Пилот 🛫 飛' }), company)],
+  ['the home page', toHomePreview(company)],
+] as const;
+
+describe('a picture', () => {
+  test.each(cards)('of %s is a PNG of 1200 by 630 pixels under 300 KB, and needs no network', async (_, card) => {
+    const asked: string[] = [];
+    const before = globalThis.fetch;
+    globalThis.fetch = async (input) => {
+      asked.push(input instanceof Request ? input.url : input.toString());
+      throw new Error('No network.');
+    };
+    const picture = Buffer.from(await drawCard(card)).subarray();
+    globalThis.fetch = before;
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(picture.length).toBeLessThan(most);
+    expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([]);
+  });
+
+  test('of the same words is the same to the byte', async () => {
+    expect(Buffer.from(await drawCard(cards[0][1])).equals(Buffer.from(await drawCard(cards[0][1])))).toBe(true);
+  });
+
+  test('of every page has a scene without variables', () => {
+    for (const page of pages) {
+      const scene = readScene(toPagePreview(page, company).motif);
+      expect(scene, page.path).toContain('<svg');
+      expect(scene, page.path).not.toContain('var(');
+    }
+  });
+});
+
+test.each([
+  ['Hawaiʻi, Līhuʻe', 'Hawaiʻi, Līhuʻe'],
+  ['Re\u2011entry\u00a0pilot', 'Re-entry pilot'],
+  ['Пилот 🛫', ''],
+  ['Ramp 🛫 agent', 'Ramp agent'],
+])('of “%s” the pictures show “%s”', (text, expected) => {
+  expect(toShownText(text)).toBe(expected);
+});
+
+test('every heading of a page can be shown whole', () => {
+  for (const { heading } of pages) expect(toShownText(heading)).toBe(heading);
+});

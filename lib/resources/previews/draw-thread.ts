@@ -1,0 +1,1 @@
+export { drawCard as drawInThread } from './draw-card.ts';

@@ -1,0 +1,57 @@
+import type { Brand, HeroMotif, PageConfig } from '#config/schema.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { describeSearch } from '#lib/jobs/list-labels.ts';
+import type { SearchPage } from '#lib/jobs/search.ts';
+import { findMotif } from '#lib/seo/category-motifs.ts';
+import { homeWords } from '#lib/seo/home-metadata.ts';
+import { describeJobCard } from '#lib/seo/job-metadata.ts';
+
+/** The words and the scene of a picture. */
+export interface PreviewCard {
+  /** Who it is from. */
+  readonly name: string;
+  readonly title: string;
+  /** Below the title: brand, place, pay; at most three. */
+  readonly facts: readonly string[];
+  readonly motif: HeroMotif;
+  readonly brand: Brand | null;
+}
+
+const brands: readonly Brand[] = ['alaska-airlines', 'horizon-air', 'hawaiian-airlines'];
+
+function toBrand(slug: string | undefined): Brand | null {
+  return brands.find((brand) => brand === slug) ?? null;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The picture of a job. */
+export function toJobPreview(job: JobSummary, companyName: string): PreviewCard {
+  const [title = job.title, ...facts] = describeJobCard(job);
+  return { name: companyName, title, facts, motif: findMotif(job.jobCategory[0]?.slug), brand: toBrand(job.company[0]?.slug) };
+}
+
+/** The picture of a list: what it is about and not how many, so that it stays true. */
+export function toListPreview(page: SearchPage, companyName: string): PreviewCard {
+  const { jobCategory, company } = page.query;
+  const isAll = describeSearch(page) === 'jobs';
+  return {
+    name: companyName,
+    title: isAll ? 'All open jobs' : capitalise(describeSearch(page)),
+    facts: ['Pay, place and closing date at a glance'],
+    motif: jobCategory.length === 1 ? findMotif(jobCategory[0]) : 'network',
+    brand: company.length === 1 ? toBrand(company[0]) : null,
+  };
+}
+
+/** The picture of a content page. */
+export function toPagePreview({ heading, description, hero, brand }: Pick<PageConfig, 'heading' | 'description' | 'hero' | 'brand'>, companyName: string): PreviewCard {
+  return { name: companyName, title: heading, facts: [description], motif: hero, brand: brand ?? null };
+}
+
+/** The picture of the home page, and of pages without one of their own. */
+export function toHomePreview(companyName: string): PreviewCard {
+  return { name: companyName, title: homeWords, facts: ['Alaska Airlines', 'Horizon Air', 'Hawaiian Airlines'], motif: 'coast', brand: null };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aiCrawlers } from '#config/robots.ts';
+import { buildRobots } from './robots.ts';
+
+const origin = 'https://careers.example.com';
+const text = buildRobots(origin, true);
+
+test('a preview site is closed to every crawler, and names no sitemap', () => {
+  expect(buildRobots(origin, false)).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('the sitemap is named by its absolute address', () => {
+  expect(text).toMatch(/^Sitemap: https:\/\/careers\.example\.com\/sitemap\.xml$/m);
+});
+
+/** Reads rules as RFC 9309 says: `*` stands for anything, and a rule is a beginning. */
+function isDisallowed(target: string): boolean {
+  const [group = ''] = text.split('\n\n');
+  const rules = group.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  return rules.some((rule) => new RegExp(`^${rule.split('*').map((part) => part.replace(/[.?+$()[\]{}|\\^]/g, '\\$&')).join('.*')}`).test(target));
+}
+
+test.each(['/jobs/?q=pilot', '/locations/seattle-wa/jobs/?r=25', '/jobs/?coords=1,2&r=25', '/jobs/?page=2&sort=date', '/jobs/?view=map', '/data/jobs/'])('%s is not crawled', (target) => {
+  expect(isDisallowed(target)).toBe(true);
+});
+
+test.each(['/', '/jobs/', '/jobs/?page=2', '/jobs/feed.xml', '/previews/home.png', '/_next/static/chunks/a.js', '/jobs/?utm_source=r', '/job/?id=1', '/database-jobs/'])('%s is', (target) => {
+  expect(isDisallowed(target)).toBe(false);
+});
+
+test('AI crawlers that are refused share a group, the others obey that of all', () => {
+  for (const { token, isAllowed } of aiCrawlers) expect(text.includes(`User-agent: ${token}\n`), token).toBe(!isAllowed);
+  expect(text).toMatch(/(?:User-agent: \S+\n)+Disallow: \/\n\n/);
+});

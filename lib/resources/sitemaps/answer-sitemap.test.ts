@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closedFacetSets } from '#lib/jobs/facet-sets.ts';
+import type { EmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import { toggleOption } from '#lib/jobs/selection.ts';
+import { err } from '#lib/result.ts';
+import { runtime, setRuntime } from '#lib/runtime.ts';
+import { buildListFacts } from '#lib/seo/list-metadata.ts';
+import { buildListUrl } from '#lib/urls.ts';
+import { readSitemap } from '../../../tests/support/read-sitemap.ts';
+import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
+import { answerSitemap } from './answer-sitemap.ts';
+import { surveyJobs } from './survey.ts';
+
+let search: EmbeddedSearch;
+beforeAll(async () => {
+  search = await useSampleSite();
+});
+afterAll(() => search.close());
+
+async function readPart(path: string): Promise<readonly { readonly loc: string; readonly lastmod?: string }[]> {
+  const { status, body } = await answerSitemap(path);
+  expect(status).toBe(200);
+  return readSitemap(String(body));
+}
+
+async function readLists(): Promise<readonly string[]> {
+  const survey = await surveyJobs();
+  if (!survey.ok) throw new Error(survey.error.detail);
+  return survey.value.lists;
+}
+
+describe('the lists of the sitemap', () => {
+  test('all have jobs, end where their pages end, and belong in an index', async () => {
+    const faults: string[] = [];
+    const lists = await readLists();
+    for (const path of lists) {
+      const url = parseListUrl(path.split('?')[0] ?? '', path.includes('?') ? `?${path.split('?')[1]}` : '', closedFacetSets);
+      if (url.kind !== 'list' || !url.isCanonical) { faults.push(`${path} is no address of a list`); continue; }
+      const total = await search.count(url.query);
+      if (!total.ok || total.value <= (url.query.page - 1) * 10) faults.push(`${path} has no jobs`);
+    }
+    expect(faults).toEqual([]);
+    expect(new Set(lists).size).toBe(lists.length);
+    for (const path of lists.filter((_, index) => index % 50 === 0)) {
+      const url = parseListUrl(path.split('?')[0] ?? '', path.includes('?') ? `?${path.split('?')[1]}` : '', closedFacetSets);
+      const page = url.kind === 'list' ? await search.search(url.query) : null;
+      const facts = page?.ok === true && url.kind === 'list' ? buildListFacts(page.value, 'Example', url.preset) : null;
+      expect([facts?.path, facts?.isIndexable], path).toEqual([path, true]);
+    }
+  });
+
+  test('are all lists of one filter that have jobs, and of two', async () => {
+    const lists = new Set(await readLists());
+    const all = await search.search(everyJob);
+    if (!all.ok) throw new Error(all.error.detail);
+    let seen = 0;
+    for (const facet of all.value.facets) {
+      for (const option of facet.options.filter(({ count }) => count > 0)) {
+        const query = toggleOption(everyJob, facet.id, option.slug, []);
+        expect(lists.has(buildListUrl(query)), buildListUrl(query)).toBe(true);
+        const within = await search.search(query);
+        if (!within.ok) throw new Error(within.error.detail);
+        for (const other of within.value.facets.filter(({ id }) => id !== facet.id && !(['country', 'state', 'city'].includes(id) && query.locations.length > 0))) {
+          for (const choice of other.options.filter(({ count }) => count > 0)) {
+            const both = buildListUrl(toggleOption(query, other.id, choice.slug, within.value.locations));
+            expect(lists.has(both), both).toBe(true);
+            seen += 1;
+          }
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(300);
+  });
+});
+
+test('the jobs of the sitemap are the open jobs, each with the day it says itself', async () => {
+  const listing = await search.list(everyJob, 10_000);
+  const entries = await readPart('/sitemaps/jobs-1.xml');
+  expect(entries).toHaveLength(listing.ok ? listing.value.total : -1);
+  for (const { lastmod } of entries) expect(Date.parse(lastmod ?? '')).toBeLessThanOrEqual(Date.parse('2026-11-20T16:00:00Z'));
+});
+
+test('pages carry the day of their words, and what shows all jobs carries none', async () => {
+  const entries = new Map((await readPart('/sitemaps/pages.xml')).map(({ loc, lastmod }) => [loc.replace('https://careers.example.com', ''), lastmod]));
+  expect(entries.get('/')).toBeUndefined();
+  expect(entries.get('/benefits/')).toMatch(/^2026-\d\d-\d\d$/);
+  expect(entries.has('/career-opportunities/pilot-jobs/')).toBe(false);
+  expect(entries.has('/military-base-search/')).toBe(false);
+});
+
+test('the index names every part, with its latest day, and every part it names is there', async () => {
+  const parts = await readPart('/sitemap.xml');
+  expect(parts.map(({ loc }) => loc)).toEqual(['pages', 'lists-1', 'jobs-1'].map((name) => `https://careers.example.com/sitemaps/${name}.xml`));
+  for (const { loc } of parts) expect((await readPart(loc.replace('https://careers.example.com', ''))).length).toBeGreaterThan(10);
+  expect((await answerSitemap('/sitemaps/jobs-2.xml')).status).toBe(404);
+});
+
+test('asked twice, it is the same to the byte', async () => {
+  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/lists-1.xml', '/sitemaps/jobs-1.xml']) expect(await answerSitemap(path)).toEqual(await answerSitemap(path));
+});
+
+test('without a search it says so, instead of being empty', async () => {
+  const before = runtime();
+  const down = async () => err({ kind: 'unavailable', detail: 'down' } as const);
+  setRuntime({ ...before, search: { ...before.search, list: down, count: down } });
+  for (const path of ['/sitemap.xml', '/sitemaps/lists-1.xml', '/sitemaps/jobs-1.xml']) expect((await answerSitemap(path)).status, path).toBe(503);
+  expect((await answerSitemap('/sitemaps/pages.xml')).status).toBe(200);
+  setRuntime(before);
+});

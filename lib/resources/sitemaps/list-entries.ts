@@ -1,0 +1,47 @@
+import { readProseFile } from '#lib/content/read-prose-file.ts';
+import { listPresets } from '#lib/jobs/list-presets.ts';
+import type { JobsError } from '#lib/jobs/search.ts';
+import { walkJobs } from '#lib/jobs/walk-jobs.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { runtime } from '#lib/runtime.ts';
+import { homeUrl, sitemapUrl, toAbsolute } from '#lib/urls.ts';
+import { toJobEntry } from './job-entry.ts';
+import { mostAddresses, type SitemapPart } from './sitemap-paths.ts';
+import { surveyJobs } from './survey.ts';
+import type { SitemapEntry } from './write-sitemap.ts';
+
+/** What stands in a part of the sitemap. */
+export async function listEntries(part: SitemapPart): Promise<Result<readonly SitemapEntry[], JobsError>> {
+  switch (part.kind) {
+    case 'pages':
+      return ok(await listPages());
+    case 'lists':
+      return listLists(part.number);
+    case 'jobs':
+      return listJobs(part.number);
+  }
+}
+
+/** Content pages with the day of the last change of their words; pages that show all there is have none. */
+async function listPages(): Promise<readonly SitemapEntry[]> {
+  const { routing, siteUrl } = runtime();
+  const paths = [...routing.pages.keys()].filter((path) => !listPresets.has(path));
+  const pages = paths.map(async (path) => ({ location: toAbsolute(path, siteUrl), changedAt: (await readProseFile(path)).frontMatter.updated }));
+  const live = [homeUrl, sitemapUrl].map((path) => ({ location: toAbsolute(path, siteUrl), changedAt: null }));
+  return [...live, ...(await Promise.all(pages))];
+}
+
+async function listLists(number: number): Promise<Result<readonly SitemapEntry[], JobsError>> {
+  const survey = await surveyJobs();
+  if (!survey.ok) return survey;
+  const { siteUrl } = runtime();
+  const paths = survey.value.lists.slice((number - 1) * mostAddresses, number * mostAddresses);
+  return ok(paths.map((path) => ({ location: toAbsolute(path, siteUrl), changedAt: null })));
+}
+
+async function listJobs(number: number): Promise<Result<readonly SitemapEntry[], JobsError>> {
+  const { search, siteUrl } = runtime();
+  const entries: SitemapEntry[] = [];
+  const walked = await walkJobs(search, (job) => void entries.push(toJobEntry(job, siteUrl)), (number - 1) * mostAddresses, mostAddresses);
+  return walked.ok ? ok(entries) : walked;
+}

@@ -1,0 +1,68 @@
+import { closedFacetSets, openFacetSets } from '#lib/jobs/facet-sets.ts';
+import { loadJob } from '#lib/jobs/read-job.ts';
+import { loadList } from '#lib/jobs/load-list.ts';
+import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
+import { runtime } from '#lib/runtime.ts';
+import { buildTwinUrl, toTwinnedPath } from '#lib/seo/preview-urls.ts';
+import { homeUrl, toAbsolute } from '#lib/urls.ts';
+import { failedResource, toMovedAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
+import { writeContentTwin, type TwinnedPage } from './content-twin.ts';
+import { writeJobTwin } from './job-twin.ts';
+import { writeListTwin } from './list-twin.ts';
+
+const jobPath = /\/job\/$/i;
+const goneResource: ResourceAnswer = { status: 410, contentType: 'text/markdown; charset=utf-8', body: '# This job has closed\n' };
+
+/** The page of a Markdown address, as Markdown: the same facts, for readers that take no HTML. */
+export async function answerTwin(path: string, search: string): Promise<ResourceAnswer> {
+  const pagePath = toTwinnedPath(path);
+  if (pagePath === null) return unknownResource;
+  const page = findPage(pagePath);
+  if (page !== null) return toMarkdownAnswer(await writeContentTwin(page, Date.now()), pagePath);
+  return jobPath.test(pagePath) ? answerJob(pagePath, search) : answerList(pagePath, search);
+}
+
+function findPage(path: string): TwinnedPage | null {
+  const { routing, site } = runtime();
+  if (path === homeUrl) return { path, heading: `Jobs at ${site.companyName}`, jobs: {} };
+  return routing.pages.get(path) ?? null;
+}
+
+async function answerJob(pagePath: string, query: string): Promise<ResourceAnswer> {
+  const { search, siteUrl } = runtime();
+  const now = Date.now();
+  const outcome = await loadJob(search, pagePath, query, now);
+  switch (outcome.kind) {
+    case 'job':
+      return toMarkdownAnswer(writeJobTwin(outcome.job, outcome.asOf, siteUrl, now), pagePath);
+    case 'gone':
+      return goneResource;
+    case 'redirect':
+      return toMovedAnswer(buildTwinUrl(outcome.to));
+    case 'failed':
+      return failedResource;
+    case 'not-found':
+      return unknownResource;
+  }
+}
+
+async function answerList(pagePath: string, query: string): Promise<ResourceAnswer> {
+  const { search, isOpen, siteUrl } = runtime();
+  const outcome = await loadList(search, parseListUrl(pagePath, query, isOpen ? openFacetSets : closedFacetSets), isOpen);
+  switch (outcome.kind) {
+    case 'list':
+      return toMarkdownAnswer(writeListTwin(outcome.page, outcome.preset, siteUrl, Date.now()), pagePath + query);
+    case 'redirect':
+      return toMovedAnswer(buildTwinUrl(outcome.to));
+    case 'failed':
+      return failedResource;
+    case 'not-found':
+      return unknownResource;
+  }
+}
+
+/** @param address of the page that the text is of */
+function toMarkdownAnswer(body: string, address: string): ResourceAnswer {
+  const link = `<${toAbsolute(address, runtime().siteUrl)}>; rel="canonical"`;
+  return { status: 200, contentType: 'text/markdown; charset=utf-8', body, headers: { link } };
+}

@@ -1,0 +1,147 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createEmbeddedSearch, type EmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { getDescription } from '#lib/jobs/description-cache.ts';
+import { formatPay } from '#lib/jobs/format.ts';
+import type { Job } from '#lib/jobs/job.ts';
+import { toJobView } from '#lib/jobs/job-view.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import { defaultFeed } from '#scripts/feed/default-feed.ts';
+import { checkPosting } from '../../tests/support/check-posting.ts';
+import { sampleJob, seattle } from '../../tests/support/sample-job.ts';
+import { buildJobPosting, type JobPostingData } from './job-posting.ts';
+
+const origin = 'https://careers.example.com';
+
+function build(changes: Partial<Job> = {}): JobPostingData {
+  const job = sampleJob(changes);
+  const posting = buildJobPosting(job, getDescription(job.description).html, origin);
+  if (posting === null) throw new Error('No markup.');
+  return posting;
+}
+
+let search: EmbeddedSearch;
+let jobs: readonly Job[];
+beforeAll(async () => {
+  const now = (): number => defaultFeed.now.getTime();
+  search = await createEmbeddedSearch({ feed: 'data/sample-feed.ndjson', buids: 'any', now, log: pino({ level: 'silent' }), watch: false });
+  const listing = await search.list(everyJob, 10_000);
+  if (!listing.ok) throw new Error(listing.error.detail);
+  jobs = await Promise.all(listing.value.jobs.map(async ({ id, url }) => {
+    const found = await search.get(id);
+    const job = found.ok ? found.value.jobs.find((row) => row.url.location === url.location) : undefined;
+    if (job === undefined) throw new Error(`No job ${id}.`);
+    return job;
+  }));
+});
+afterAll(() => search.close());
+
+describe('the markup of every open job of the sample feed', () => {
+  test('exists and keeps the rules of search engines', () => {
+    expect(jobs.length).toBeGreaterThan(500);
+    const faults = jobs.flatMap((job) => {
+      const fault = checkPosting(buildJobPosting(job, getDescription(job.description).html, origin));
+      return fault === null ? [] : [`${job.id} ${job.title}: ${fault}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('says what the page shows: title, employer, place, pay, dates, type, number and text', () => {
+    for (const job of jobs) {
+      const description = getDescription(job.description);
+      const posting = buildJobPosting(job, description.html, origin);
+      const view = toJobView({ job, description, applyUrl: null, similar: [], asOf: '2026-11-20T16:00:00Z', now: defaultFeed.now.getTime() });
+      const fact = (term: string): string => view.facts.find((candidate) => candidate.term === term)?.text ?? '';
+      const iso = (term: string): string | undefined => view.facts.find((candidate) => candidate.term === term)?.iso;
+      expect(readPosting(posting), job.id).toEqual({
+        title: view.title,
+        employer: fact('Company'),
+        pay: fact('Pay'),
+        posted: iso('Posted'),
+        closes: iso('Closes'),
+        type: fact('Type'),
+        number: fact('Requisition'),
+        text: textOf(view.html),
+        isRemote: view.place.startsWith('Virtual'),
+        place: job.place.isVirtual ? undefined : view.place.split(',', 1)[0],
+      });
+    }
+  });
+});
+
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+}
+
+const typeNames = new Map([['FULL_TIME', 'Full-Time'], ['PART_TIME', 'Part-Time'], ['PER_DIEM', 'On-Call']]);
+
+const told = z.object({
+  title: z.string(),
+  description: z.string(),
+  datePosted: z.string(),
+  validThrough: z.string().optional(),
+  hiringOrganization: z.object({ name: z.string() }),
+  employmentType: z.string().optional(),
+  identifier: z.object({ value: z.string() }).optional(),
+  jobLocationType: z.string().optional(),
+  jobLocation: z.object({ address: z.object({ addressLocality: z.string().optional(), addressCountry: z.string() }) }).optional(),
+  baseSalary: z.object({ value: z.object({ value: z.number().optional(), minValue: z.number().optional(), maxValue: z.number().optional(), unitText: z.string() }) }).optional(),
+});
+
+/** The markup in the words of the page, read as loosely as a search engine does. */
+function readPosting(posting: JobPostingData | null) {
+  const data = told.parse(posting);
+  const salary = data.baseSalary?.value;
+  return {
+    title: data.title,
+    employer: data.hiringOrganization.name,
+    pay: salary === undefined ? '' : formatPay({ low: salary.value ?? salary.minValue ?? null, high: salary.value ?? salary.maxValue ?? null, unit: salary.unitText === 'HOUR' ? 'hour' : 'year' }),
+    posted: data.datePosted,
+    closes: data.validThrough,
+    type: data.employmentType === undefined ? '' : typeNames.get(data.employmentType),
+    number: data.identifier?.value ?? '',
+    text: textOf(data.description),
+    isRemote: data.jobLocationType === 'TELECOMMUTE',
+    place: data.jobLocation?.address.addressLocality ?? data.jobLocation?.address.addressCountry,
+  };
+}
+
+describe('a posting', () => {
+  test('that is remote names the country its people may live in, and no place of work', () => {
+    const virtual = { ...seattle, label: 'Virtual, USA', city: null, cityName: null, state: null, stateCode: null, coordinates: null, isVirtual: true };
+    const posting = build({ place: virtual });
+    expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'United States' } });
+    expect(posting).not.toHaveProperty('jobLocation');
+  });
+
+  test('of Horizon is hired by Horizon', () => {
+    expect(build({ company: [{ slug: 'horizon-air', label: 'Horizon Air' }], employer: 'Alaska Airlines' }).hiringOrganization).toEqual({ '@type': 'Organization', name: 'Horizon Air' });
+  });
+
+  test('without a country, an employer, a day or a text has no markup', () => {
+    const lacking: readonly Partial<Job>[] = [
+      { place: { ...seattle, country: null } },
+      { company: [], employer: null },
+      { postedAt: null },
+      { description: { format: 'markdown', body: '' } },
+    ];
+    for (const changes of lacking) {
+      const job = sampleJob(changes);
+      expect(buildJobPosting(job, getDescription(job.description).html, origin), JSON.stringify(changes)).toBeNull();
+    }
+  });
+
+  test.each([
+    [{ low: 20, high: 24.5, unit: 'hour' } as const, { minValue: 20, maxValue: 24.5, unitText: 'HOUR' }],
+    [{ low: 90_000, high: 90_000, unit: 'year' } as const, { value: 90_000, unitText: 'YEAR' }],
+    [{ low: null, high: 30, unit: 'hour' } as const, { value: 30, unitText: 'HOUR' }],
+  ])('with pay %o says %o', (pay, value) => {
+    expect(build({ pay }).baseSalary).toEqual({ '@type': 'MonetaryAmount', currency: 'USD', value: { '@type': 'QuantitativeValue', ...value } });
+  });
+
+  test('says nothing it does not know', () => {
+    const posting = build({ pay: { low: 20, high: 30, unit: null }, closesAt: null, requisitionId: null, employmentType: [{ slug: 'rotating', label: 'Rotating' }] });
+    for (const name of ['baseSalary', 'validThrough', 'identifier', 'employmentType']) expect(posting, name).not.toHaveProperty(name);
+  });
+});

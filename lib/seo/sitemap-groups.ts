@@ -1,0 +1,42 @@
+import type { PageConfig } from '#config/schema.ts';
+import { formatJobs } from '#lib/jobs/list-labels.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import type { SearchPage } from '#lib/jobs/search.ts';
+import { toggleOption } from '#lib/jobs/selection.ts';
+import { buildListUrl, jobsUrl } from '#lib/urls.ts';
+
+export interface SitemapLink {
+  readonly href: string;
+  readonly label: string;
+  /** How many jobs are behind it. */
+  readonly note?: string;
+}
+
+export interface SitemapGroup {
+  readonly heading: string;
+  readonly links: readonly SitemapLink[];
+}
+
+const areas = { careers: 'Career areas', brands: 'Airlines', people: 'Our people', benefits: 'Benefits', service: 'Good to know' } as const satisfies Record<PageConfig['area'], string>;
+
+/** Content pages by area, in the order of the registry. */
+export function groupPages(pages: Iterable<PageConfig>): readonly SitemapGroup[] {
+  const all = [...pages];
+  const groups = Object.entries(areas).map(([area, heading]) => ({
+    heading,
+    links: all.filter((page) => page.area === area).map((page) => ({ href: page.path, label: page.heading })),
+  }));
+  return groups.filter(({ links }) => links.length > 0);
+}
+
+/** Lists of one filter that have jobs, by facet. @param page of all jobs */
+export function groupLists(page: SearchPage): readonly SitemapGroup[] {
+  const all = { heading: 'Jobs', links: [{ href: jobsUrl, label: 'All jobs', note: formatJobs(page.total) }] };
+  const facets = page.facets.map(({ id, label, options }) => ({
+    heading: `Jobs by ${label.toLowerCase()}`,
+    links: options
+      .filter(({ count }) => count > 0)
+      .map(({ slug, label: name, count }) => ({ href: buildListUrl(toggleOption(everyJob, id, slug, [])), label: name, note: formatJobs(count) })),
+  }));
+  return [all, ...facets.filter(({ links }) => links.length > 0)];
+}

@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import type { JobsError, JobSearch } from '#lib/jobs/search.ts';
+import { walkJobs } from '#lib/jobs/walk-jobs.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { buildJobUrl } from '#lib/urls.ts';
+
+const schema = z.object({ version: z.literal(1), jobs: z.record(z.string(), z.string()) });
+
+/** The open jobs of a time: a stamp of what each says, by path. */
+export interface Snapshot {
+  readonly version: 1;
+  readonly jobs: Readonly<Record<string, string>>;
+}
+
+/** What has become of the jobs since a snapshot: paths, each list sorted. */
+export interface Changes {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Takes a snapshot of the open jobs. */
+export async function takeSnapshot(search: Pick<JobSearch, 'list'>): Promise<Result<Snapshot, JobsError>> {
+  const jobs: Record<string, string> = {};
+  const walked = await walkJobs(search, ({ isFeatured: _, sortTime: __, ...job }) => {
+    jobs[buildJobUrl(job)] = hash('sha256', JSON.stringify(job), 'base64url').slice(0, 16);
+  });
+  return walked.ok ? ok({ version: 1, jobs }) : walked;
+}
+
+/** Reads a snapshot file. @returns the snapshot, or why it is none */
+export function parseSnapshot(text: string): Result<Snapshot, string> {
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    return parsed.success ? ok(parsed.data) : err('it is not a snapshot of this command');
+  } catch {
+    return err('it is not JSON');
+  }
+}
+
+/** Compares two snapshots. */
+export function compareSnapshots(before: Snapshot, after: Snapshot): Changes {
+  const was = new Map(Object.entries(before.jobs));
+  const is = new Map(Object.entries(after.jobs));
+  return {
+    added: [...is.keys()].filter((path) => !was.has(path)).sort(),
+    changed: [...is].filter(([path, stamp]) => was.has(path) && was.get(path) !== stamp).map(([path]) => path).sort(),
+    removed: [...was.keys()].filter((path) => !is.has(path)).sort(),
+  };
+}
+

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { parseRssFeed } from 'feedsmith';
+import RssParser from 'rss-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { z } from 'zod';
+import { ask } from '../e2e/support/ask.ts';
+import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
+import { readPage, textOf, textsOf } from '../e2e/support/read-page.ts';
+import { writeGeneratedFeed, type WrittenFeed } from '../support/generated-feed.ts';
+import { checkPosting } from '../support/check-posting.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { agents } from './agents.ts';
+import { crawlSite, type Crawl, type CrawledPage } from './crawl-site.ts';
+import { readHead } from './read-head.ts';
+
+const origin = 'https://careers.example.com';
+const trail = z.object({ itemListElement: z.array(z.object({ name: z.string() })) });
+
+let feed: WrittenFeed;
+let site: RunningSite;
+let crawl: Crawl;
+beforeAll(async () => {
+  feed = await writeGeneratedFeed();
+  site = await startSite({ SITE_URL: origin, JOBS_FEED: feed.path });
+  crawl = await crawlSite(site.url, origin);
+}, 600_000);
+afterAll(async () => {
+  await site?.stop();
+  await feed?.remove();
+});
+
+/** Reading a page as a document takes as long as crawling it; every posting is compared with its page in `job-posting.test.ts`. */
+const isSampled = (_page: CrawledPage, index: number): boolean => index % 8 === 0;
+const ofKind = (...kinds: readonly CrawledPage['kind'][]): readonly CrawledPage[] => crawl.pages.filter(({ kind }) => kinds.includes(kind));
+
+describe('every page of the sitemap', () => {
+  test('is there, the same to the byte for all twelve agents', () => {
+    expect(Object.keys(agents)).toHaveLength(12);
+    expect(crawl.pages.filter(({ status, otherwise }) => status !== 200 || otherwise.length > 0).map(({ path, status, otherwise }) => ({ path, status, otherwise }))).toEqual([]);
+    expect(new Set(crawl.pages.map(({ path }) => path)).size).toBe(crawl.pages.length);
+    for (const kind of ['home', 'page', 'list', 'job'] as const) expect(ofKind(kind).length, kind).toBeGreaterThan(0);
+  });
+
+  test('has one title, description, canonical and picture in its head, and belongs in an index', () => {
+    const faults = crawl.pages.flatMap(({ path, html }) => {
+      const head = readHead(html);
+      const [description = ''] = head.description;
+      const isRight =
+        head.title.length === 1 && / Jobs at Alaska Air Group$/.test(head.title[0] ?? '') &&
+        head.description.length === 1 && description.length >= 50 && description.length <= 200 &&
+        head.canonical.length === 1 && head.canonical[0] === origin + path &&
+        head.robots.join() === 'index, follow' &&
+        head.image.length === 1 && head.image[0]?.startsWith(`${origin}/previews/`) === true && (head.imageAlt[0] ?? '') !== '';
+      return isRight ? [] : [{ path, ...head, data: undefined }];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test.each(['title', 'description'] as const)('has a %s of its own', (field) => {
+    const pages = new Map<string, string[]>();
+    for (const { path, html } of crawl.pages) {
+      const [value = ''] = readHead(html)[field];
+      pages.set(value, [...(pages.get(value) ?? []), path]);
+    }
+    expect([...pages].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+
+  test('has a breadcrumb for machines that equals the one for people, or none', () => {
+    for (const { path, html } of [...ofKind('page'), ...ofKind('job').filter(isSampled)]) {
+      const data = readHead(html).data.filter((block) => block['@type'] === 'BreadcrumbList');
+      const shown = textsOf(readPage(html), 'nav[aria-label="Breadcrumb"] li');
+      const told = trail.parse(data[0]).itemListElement.map(({ name }) => name.replace(/\s+/g, ' ').trim());
+      expect([data.length, told], path).toEqual([1, [...shown]]);
+    }
+  });
+});
+
+describe('structured data', () => {
+  test('of every job is valid and says what the page shows', () => {
+    const faults: string[] = [];
+    for (const { path, html } of ofKind('job')) {
+      const postings = readHead(html).data.filter((block) => block['@type'] === 'JobPosting');
+      const fault = checkPosting(postings[0]);
+      if (postings.length !== 1 || fault !== null) faults.push(`${path}: ${fault ?? postings.length}`);
+    }
+    for (const { path, html } of ofKind('job').filter(isSampled)) {
+      const posting = readHead(html).data.find((block) => block['@type'] === 'JobPosting');
+      const page = readPage(html);
+      if (posting?.['title'] !== textOf(page, 'h1')) faults.push(`${path}: ${String(posting?.['title'])}`);
+      const days = [...page.querySelectorAll('.facts time')].map((time) => time.getAttribute('datetime'));
+      const told = [posting?.['datePosted'], posting?.['validThrough']].filter((day) => day !== undefined);
+      if (told.length === 0 || told.some((day) => typeof day !== 'string' || !days.includes(day))) faults.push(`${path}: ${days.join()}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('of a posting stands on no other page', () => {
+    expect(ofKind('home', 'page', 'list').filter(({ html }) => html.includes('JobPosting')).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('of the site stands on the home page', () => {
+    const [home] = ofKind('home');
+    expect(home?.html).toContain('"@type":"Organization"');
+    expect(home?.html).toContain('"@type":"WebSite"');
+  });
+});
+
+describe('the sitemap', () => {
+  test('keeps the schema of sitemaps.org', async () => {
+    const schema = readFileSync(new URL('./sitemap.xsd', import.meta.url), 'utf8');
+    for (const [path, contents] of crawl.sitemaps) {
+      const { valid, errors } = await validateXML({ xml: { fileName: 'sitemap.xml', contents }, schema: { fileName: 'sitemap.xsd', contents: schema }, initialMemoryPages: 512, maxMemoryPages: 4096 });
+      expect([valid, errors], path).toEqual([true, []]);
+    }
+    const wrong = await validateXML({ xml: { fileName: 'sitemap.xml', contents: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url/></urlset>' }, schema: { fileName: 'sitemap.xsd', contents: schema } });
+    expect(wrong.valid).toBe(false);
+  });
+
+  test('is the same to the byte when asked again, and not sent again to who has it', async () => {
+    for (const [path, text] of crawl.sitemaps) {
+      const again = await ask(site.url, path);
+      expect(again.text, path).toBe(text);
+      const conditional = await ask(site.url, path, { headers: { 'if-none-match': again.headers.etag ?? '' } });
+      expect([conditional.status, conditional.body.length], path).toEqual([304, 0]);
+    }
+  });
+
+  test('has the open jobs and no closed one; a closed one is 410, out of the index and without markup', async () => {
+    const rows = readNaiveFeed(feed.path);
+    const listed = new Set(ofKind('job').map(({ path }) => path));
+    expect(new Set(rows.filter(({ isOpen }) => isOpen).map(({ path }) => path))).toEqual(listed);
+    const closed = rows.filter(({ isOpen }) => !isOpen);
+    expect(closed.length).toBeGreaterThan(10);
+    for (const { path } of closed) {
+      const { status, text } = await ask(site.url, path);
+      expect([status, readHead(text).robots.join(), text.includes('JobPosting')], path).toEqual([410, 'noindex, follow', false]);
+      expect((await ask(site.url, `${path.slice(0, -1)}.md`)).status).toBe(410);
+    }
+  });
+
+  test('is answered compressed as a whole file and not as an archive', async () => {
+    const { headers } = await ask(site.url, '/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
+    expect([headers['content-encoding'], headers['content-type']]).toEqual(['gzip', 'application/xml; charset=utf-8']);
+  });
+});
+
+describe('pictures', () => {
+  test('of one page of each kind are PNGs of 1200 by 630 pixels, under 300 KB', async () => {
+    for (const kind of ['home', 'page', 'list', 'job'] as const) {
+      const [page] = ofKind(kind);
+      const [address = ''] = readHead(page?.html ?? '').image;
+      const { status, headers, body } = await ask(site.url, address.slice(origin.length));
+      expect([status, headers['content-type'], body.readUInt32BE(16), body.readUInt32BE(20)], address).toEqual([200, 'image/png', 1200, 630]);
+      expect(body.length).toBeLessThan(300 * 1024);
+    }
+  });
+});
+
+describe('Markdown', () => {
+  test('is what a page answers to who asks for it, and HTML stays what others get', async () => {
+    const [job] = ofKind('job');
+    for (const path of ['/', '/benefits/', '/jobs/', job?.path ?? '']) {
+      const asked = await ask(site.url, path, { headers: { accept: 'text/markdown' } });
+      expect([asked.status, asked.headers['content-type'], asked.headers['cache-control']], path).toEqual([200, 'text/markdown; charset=utf-8', 'no-store']);
+      expect((await ask(site.url, asked.headers['content-location'] ?? '')).text, path).toBe(asked.text);
+      expect((await ask(site.url, path, { headers: { accept: 'text/html' } })).headers['content-type'], path).toBe('text/html; charset=utf-8');
+    }
+  });
+});
+
+describe('feeds', () => {
+  test('are read alike by two independent readers', async () => {
+    const { text } = await ask(site.url, '/company/horizon-air/jobs/feed.xml');
+    const one = parseRssFeed(text).items?.map(({ title, link }) => ({ title, link }));
+    const other = (await new RssParser().parseString(text)).items.map(({ title, link }) => ({ title, link }));
+    expect(one?.length).toBe(10);
+    expect(one).toEqual(other);
+  });
+});
+
+describe('the address of a page of the former vendor', () => {
+  test('leads in one hop to a page that is there', async () => {
+    const [job] = ofKind('job');
+    const guid = job?.path.split('/').at(-3) ?? '';
+    for (const path of [`/${guid}/job/`, '/seattle/washington/usa/jobs/', '/usa/jobs/', '/pilot/jobs-in/', '/horizon-air/careers/', '/pilots/new-jobs/']) {
+      const { status, headers } = await ask(site.url, path);
+      expect(status, path).toBe(308);
+      expect((await ask(site.url, headers.location ?? '')).status, path).toBe(200);
+    }
+    for (const path of ['/atlantis/nowhere/usa/jobs/', `/${'0'.repeat(32)}/job/`]) expect((await ask(site.url, path)).status, path).toBe(404);
+  });
+});
+
+test('previews of links are no page of a public site', async () => {
+  expect((await ask(site.url, '/previews/')).status).toBe(404);
+});

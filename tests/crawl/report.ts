@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { ask } from '../e2e/support/ask.ts';
+import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
+import { writeGeneratedFeed } from '../support/generated-feed.ts';
+import { startSite } from '../support/start-site.ts';
+import { agents } from './agents.ts';
+import { crawlSite, type CrawledPage, type PageKind } from './crawl-site.ts';
+import { readHead } from './read-head.ts';
+
+/** Crawls the production build over the sample jobs as every agent, and writes `docs/crawl.md`. */
+const origin = 'https://careers.example.com';
+const target = new URL('../../docs/crawl.md', import.meta.url);
+const kinds: Readonly<Record<PageKind, string>> = { home: 'Home', page: 'Content pages', list: 'Lists of jobs', job: 'Jobs' };
+
+const feed = await writeGeneratedFeed();
+const site = await startSite({ SITE_URL: origin, JOBS_FEED: feed.path });
+const started = performance.now();
+const crawl = await crawlSite(site.url, origin);
+const seconds = (performance.now() - started) / 1000;
+const closed = readNaiveFeed(feed.path).filter(({ isOpen }) => !isOpen);
+const answers = await Promise.all(closed.map(({ path }) => ask(site.url, path)));
+await site.stop();
+await feed.remove();
+
+function countBy(pages: readonly CrawledPage[], kind: PageKind): string {
+  const own = pages.filter((page) => page.kind === kind);
+  const right = own.filter(({ status }) => status === 200).length;
+  const same = own.filter(({ otherwise }) => otherwise.length === 0).length;
+  const indexed = own.filter(({ html }) => readHead(html).robots.join() === 'index, follow').length;
+  const markup = own.filter(({ html }) => readHead(html).data.some((block) => block['@type'] === 'JobPosting')).length;
+  return `| ${kinds[kind]} | ${own.length} | ${right} | ${own.length - right} | ${same} | ${indexed} | ${markup} |`;
+}
+
+const total = crawl.pages.length;
+const repeated = (field: 'title' | 'description'): number => total - new Set(crawl.pages.map(({ html }) => readHead(html)[field][0])).size;
+const gone = answers.filter(({ status }) => status === 410).length;
+const rows = (['home', 'page', 'list', 'job'] as const).map((kind) => countBy(crawl.pages, kind));
+const text = `# The site as crawlers find it
+
+Written by \`npm run crawl\`: the production build over the sample jobs, read without JavaScript from robots.txt through the sitemap to every page it names, as ${Object.keys(agents).length} user agents.
+
+| Kind | Addresses | 200 | Other | Same bytes for all agents | Indexable | With JobPosting |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+
+- Requests: ${total * Object.keys(agents).length} in ${seconds.toFixed(0)} s.
+- Files of the sitemap, index included: ${crawl.sitemaps.size}.
+- Titles that stand twice: ${repeated('title')}. Descriptions that stand twice: ${repeated('description')}.
+- Closed jobs: ${closed.length}, of which ${gone} answer 410; in the sitemap: ${closed.filter(({ path }) => crawl.pages.some((page) => page.path === path)).length}.
+
+Agents: ${Object.keys(agents).join(', ')}.
+`;
+writeFileSync(target, text);
+process.stdout.write(text);
+process.exitCode = crawl.pages.every(({ status, otherwise }) => status === 200 && otherwise.length === 0) && gone === closed.length ? 0 : 1;
