@@ -1,4 +1,5 @@
 import { createBrowserStore } from './browser-store.ts';
+import { mayKeep } from './may-keep.ts';
 
 /** Milliseconds since the epoch. */
 export interface Visits {
@@ -32,7 +33,7 @@ let current: Visits | undefined;
 export function isSinceLastVisit(iso: string): boolean {
   if (current === undefined) {
     current = countVisit(visits.get(), Date.now());
-    visits.set(current);
+    if (mayKeep()) visits.set(current);
   }
   return current.previous !== null && Date.parse(iso) > current.previous;
 }

@@ -1,4 +1,5 @@
 import { createBrowserStore } from './browser-store.ts';
+import { mayKeep } from './may-keep.ts';
 
 /** A job page that was opened in this browser. */
 export interface RecentJob {
@@ -33,7 +34,7 @@ export function parseRecent(stored: unknown): readonly RecentJob[] {
 /** The job pages opened last in this browser, latest first. */
 export const recentJobs = createBrowserStore('careers.recent', parseRecent);
 
-/** Puts a job first among those opened last. */
+/** Puts a job first among those opened last, where the browser may keep them. */
 export function rememberJob(job: RecentJob): void {
-  recentJobs.set([job, ...recentJobs.get().filter(({ id }) => id !== job.id)].slice(0, maxRecent));
+  if (mayKeep()) recentJobs.set([job, ...recentJobs.get().filter(({ id }) => id !== job.id)].slice(0, maxRecent));
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setChoice } from '#lib/analytics/consent-store.ts';
 import { createBrowserStore } from './browser-store.ts';
 import { parseRecent, recentJobs, rememberJob } from './recent-store.ts';
 import { maxSaved } from './saved-urls.ts';
@@ -63,4 +64,15 @@ test('the pages opened last stand first, each once, eight at most', () => {
 test.each(['https://evil.example/job/', '//evil.example/a/job/', '/\\evil.example/job/', 'javascript:alert(1)//job/', '/jobs/'])('a stored address %s is not taken', (href) => {
   expect(parseRecent([{ ...job('1'), href }])).toEqual([]);
   expect(parseRecent([job('1')])).toHaveLength(1);
+});
+
+test('where the site waits for a yes, opened jobs are kept after it and not before', () => {
+  document.documentElement.dataset['consent'] = 'opt-in';
+  recentJobs.set([]);
+  rememberJob(job('1'));
+  expect(recentJobs.get()).toEqual([]);
+  setChoice('granted');
+  rememberJob(job('1'));
+  expect(recentJobs.get().map(({ id }) => id)).toEqual(['1']);
+  delete document.documentElement.dataset['consent'];
 });

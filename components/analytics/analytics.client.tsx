@@ -1,0 +1,45 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { closeRecord } from '#lib/analytics/record.ts';
+import { noteRoute, watchRoutes } from '#lib/analytics/watch-routes.ts';
+import type { AnalyticsSettings } from '#lib/runtime.ts';
+
+interface AnalyticsProps extends AnalyticsSettings {
+  /** Pattern of the document's route. */
+  readonly route: string;
+}
+
+/** Without statistics a page is whole: what does not arrive is not missed. */
+const ignore = (): void => undefined;
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
+  else setTimeout(task, 200);
+}
+
+/** Has page views, events and web vitals reported, as far as they are switched on. Each comes with a script of its own. */
+export function Analytics({ tagId, consent, hasVitals, route }: AnalyticsProps) {
+  const pathname = usePathname();
+  const [firstRoute] = useState(route);
+  useEffect(() => {
+    if (tagId === null) return closeRecord();
+    noteRoute();
+    import('#lib/analytics/start-analytics.ts').then(({ startAnalytics }) => startAnalytics(tagId, consent), ignore);
+    return watchRoutes();
+  }, [tagId, consent]);
+
+  useEffect(() => {
+    if (tagId !== null) noteRoute();
+  }, [tagId, pathname]);
+
+  useEffect(() => {
+    if (!hasVitals) return;
+    const load = (): void => whenIdle(() => void import('#lib/analytics/start-vitals.ts').then(({ startVitals }) => startVitals(firstRoute, consent), ignore));
+    if (document.readyState === 'complete') return load();
+    window.addEventListener('load', load, { once: true });
+    return () => window.removeEventListener('load', load);
+  }, [hasVitals, firstRoute, consent]);
+  return null;
+}

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Analytics } from './analytics.client.tsx';
+import { ConsentChoice } from './consent-choice.client.tsx';
+
+let path = '/jobs/';
+vi.mock('next/navigation', () => ({ usePathname: () => path }));
+const startAnalytics = vi.fn();
+const startVitals = vi.fn();
+vi.mock('#lib/analytics/start-analytics.ts', () => ({ startAnalytics }));
+vi.mock('#lib/analytics/start-vitals.ts', () => ({ startVitals }));
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+test('the server renders nothing for statistics, and no choice about them', () => {
+  expect(renderToString(<Analytics tagId="G-1" consent="opt-in" hasVitals route="/jobs/" />)).toBe('');
+  expect(renderToString(<ConsentChoice mode="opt-in" privacyPolicyUrl="https://example.com/" />)).toBe('');
+});
+
+test('with an id the tag is started once, whatever the router does', async () => {
+  const { rerender } = render(<Analytics tagId="G-1" consent="opt-in" hasVitals={false} route="/jobs/" />);
+  await waitFor(() => expect(startAnalytics).toHaveBeenCalledWith('G-1', 'opt-in'));
+  path = '/benefits/';
+  rerender(<Analytics tagId="G-1" consent="opt-in" hasVitals={false} route="/jobs/" />);
+  await vi.dynamicImportSettled();
+  expect(startAnalytics).toHaveBeenCalledTimes(1);
+  expect(startVitals).not.toHaveBeenCalled();
+});
+
+test('without an id only web vitals are started, with the route of the document', async () => {
+  render(<Analytics tagId={null} consent="opt-out" hasVitals route="/company/:company/jobs/" />);
+  await waitFor(() => expect(startVitals).toHaveBeenCalledWith('/company/:company/jobs/', 'opt-out'));
+  expect(startAnalytics).not.toHaveBeenCalled();
+});

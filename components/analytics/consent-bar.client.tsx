@@ -1,0 +1,90 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { ConsentMode } from '#config/analytics.ts';
+import { isAsked, isPermitted, type Choice, type ConsentFacts } from '#lib/analytics/consent.ts';
+import { readConsent, setChoice } from '#lib/analytics/consent-store.ts';
+import { announce } from '#lib/saved/announce.ts';
+
+export interface ConsentBarProps {
+  readonly mode: ConsentMode;
+  readonly privacyPolicyUrl: string;
+  /** How often it was asked for. */
+  readonly openings: number;
+  /** Gets the focus back. */
+  readonly opener: RefObject<HTMLElement | null>;
+}
+
+const heightName = '--consent-height';
+
+function describe(mode: ConsentMode, facts: ConsentFacts): string {
+  if (facts.hasSignal && facts.choice === null) return 'Your browser asks sites not to share your data, so visit statistics are off.';
+  if (isAsked(mode, facts)) return 'Until you choose, nothing is counted.';
+  return isPermitted(mode, facts) ? 'Visit statistics are on.' : 'Visit statistics are off.';
+}
+
+/** Keeps room at the foot of the page, so that nothing that takes the focus lies under the bar. */
+function useRoom(bar: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null || !isOpen) return;
+    const { style } = document.documentElement;
+    const measure = new ResizeObserver(() => style.setProperty(heightName, `${element.offsetHeight}px`));
+    measure.observe(element);
+    return () => {
+      measure.disconnect();
+      style.removeProperty(heightName);
+    };
+  }, [bar, isOpen]);
+}
+
+/** Asks whether visits may be counted. Stands at the foot of the window and blocks nothing; both answers are one press away. */
+export function ConsentBar({ mode, privacyPolicyUrl, openings, opener }: ConsentBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const [facts, setFacts] = useState(readConsent);
+  const [closed, setClosed] = useState(() => (isAsked(mode, readConsent()) ? -1 : 0));
+  const isOpen = openings > closed;
+  useRoom(bar, isOpen);
+
+  useEffect(() => {
+    if (openings === 0) return;
+    setFacts(readConsent());
+    bar.current?.focus();
+  }, [openings]);
+
+  const close = (): void => {
+    setClosed(openings);
+    (openings === 0 ? document.getElementById('main') : opener.current)?.focus({ preventScroll: true });
+  };
+  const choose = (choice: Choice): void => {
+    const isKept = setChoice(choice);
+    const said = choice === 'granted' ? 'Visit statistics are on.' : 'Visit statistics are off.';
+    announce(isKept ? said : `${said} This browser does not let us keep your choice: it holds for this page.`);
+    close();
+  };
+
+  if (!isOpen) return null;
+  return (
+    <section ref={bar} className="consent-bar" aria-labelledby="consent" tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && openings > 0 && close()}>
+      <div className="frame consent-frame">
+        <div className="consent-text">
+          <h2 id="consent">May we count visits?</h2>
+          <p>
+            {`${describe(mode, facts)} We use Google Analytics to see which pages help job seekers. Everything on this site works the same either way. `}
+            <a href={privacyPolicyUrl} rel="noopener">
+              Privacy policy
+            </a>
+          </p>
+        </div>
+        <div className="consent-buttons">
+          <button type="button" className="button button-quiet" onClick={() => choose('denied')}>
+            Do not count
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => choose('granted')}>
+            Count visits
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

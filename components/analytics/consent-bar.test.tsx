@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { ConsentMode } from '#config/analytics.ts';
+import { followPermission } from '#lib/analytics/consent-store.ts';
+import { ConsentBar } from './consent-bar.client.tsx';
+
+// Whoever follows the choice reads it anew when storage changes.
+followPermission('opt-in', () => undefined);
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', class {
+    observe(): void {}
+    disconnect(): void {}
+  });
+  window.localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const opener = { current: document.createElement('button') };
+const show = (mode: ConsentMode, openings = 0) => render(<ConsentBar mode={mode} privacyPolicyUrl="https://example.com/privacy" openings={openings} opener={opener} />);
+const region = () => screen.queryByRole('region', { name: 'May we count visits?' });
+const readChoice = () => z.object({ choice: z.string() }).parse(JSON.parse(window.localStorage.getItem('careers.consent') ?? '')).choice;
+
+test('who has not chosen is asked only where statistics wait for a yes', () => {
+  show('opt-out');
+  expect(region()).toBeNull();
+  cleanup();
+  show('opt-in');
+  expect(region()?.textContent).toContain('Until you choose, nothing is counted.');
+  expect(window.localStorage.length).toBe(0);
+});
+
+test('both answers are buttons of the same kind, beside the privacy policy', () => {
+  show('opt-in');
+  const [no, yes] = screen.getAllByRole('button');
+  expect([no?.textContent, yes?.textContent]).toEqual(['Do not count', 'Count visits']);
+  expect(no?.className).toBe(yes?.className);
+  expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('https://example.com/privacy');
+});
+
+test.each([['Do not count', 'denied', 'Visit statistics are off.'], ['Count visits', 'granted', 'Visit statistics are on.']])('%s is kept, said, and closes the bar', (name, choice, said) => {
+  show('opt-out', 1);
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(readChoice()).toBe(choice);
+  expect(document.querySelector('.page-message')?.textContent).toBe(said);
+  expect(region()).toBeNull();
+});
+
+test('asked for again it says how things stand and takes the focus', () => {
+  const { rerender } = show('opt-out', 1);
+  fireEvent.click(screen.getByRole('button', { name: 'Do not count' }));
+  rerender(<ConsentBar mode="opt-out" privacyPolicyUrl="https://example.com/privacy" openings={2} opener={opener} />);
+  expect(region()?.textContent).toContain('Visit statistics are off.');
+  expect(document.activeElement).toBe(region());
+});
+
+test('the signal of the browser is named', () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  show('opt-in');
+  expect(region()).toBeNull();
+  cleanup();
+  show('opt-in', 1);
+  expect(region()?.textContent).toContain('Your browser asks sites not to share your data');
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
+
+test('a browser that keeps nothing is told apart', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  show('opt-in');
+  fireEvent.click(screen.getByRole('button', { name: 'Do not count' }));
+  expect(document.querySelector('.page-message')?.textContent).toContain('it holds for this page');
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPageViews, type PageView } from './page-views.ts';
+import type { RouteChange } from './record.ts';
+
+const origin = 'https://careers.example.com';
+let title = '';
+let sent: PageView[] = [];
+const make = () => createPageViews({ delay: 1000, send: (view) => void sent.push(view), readTitle: () => title, now: Date.now });
+const route = (path: string, over: Partial<RouteChange> = {}): RouteChange => ({ kind: 'route', href: origin + path, titleBefore: title, isReplacement: false, from: '', at: Date.now(), ...over });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [title, sent] = ['Home', []];
+});
+afterEach(() => void vi.useRealTimers());
+
+test('a view is sent after 1000 ms and not after 999', () => {
+  make().arrive(route('/jobs/?q=pilot', { from: 'https://search.example/' }));
+  vi.advanceTimersByTime(999);
+  expect(sent).toEqual([]);
+  title = 'Pilot jobs';
+  vi.advanceTimersByTime(1);
+  expect(sent).toEqual([{ page_title: 'Pilot jobs', page_path: '/jobs/?q=pilot', page_location: `${origin}/jobs/?q=pilot`, page_referrer: 'https://search.example/' }]);
+  vi.advanceTimersByTime(60_000);
+  expect(sent).toHaveLength(1);
+});
+
+test('the time that passed since the route change counts', () => {
+  make().arrive(route('/', { at: Date.now() - 900 }));
+  vi.advanceTimersByTime(100);
+  expect(sent).toHaveLength(1);
+});
+
+test('three hops in 600 ms are three views, each with its own path, title and page before', () => {
+  const views = make();
+  views.arrive(route('/a/'));
+  vi.advanceTimersByTime(300);
+  title = 'A';
+  views.arrive(route('/b/'));
+  vi.advanceTimersByTime(300);
+  views.arrive(route('/c/?x=1', { titleBefore: 'B' }));
+  title = 'C';
+  vi.advanceTimersByTime(1000);
+  expect(sent.map(({ page_title, page_path, page_referrer }) => [page_title, page_path, page_referrer])).toEqual([
+    ['A', '/a/', ''],
+    ['B', '/b/', `${origin}/a/`],
+    ['C', '/c/?x=1', `${origin}/b/`],
+  ]);
+});
+
+test('an address that took the place of another within the time is the only one of the two', () => {
+  const views = make();
+  views.arrive(route('/a/'));
+  vi.advanceTimersByTime(1000);
+  views.arrive(route('/jobs/?location=seattle'));
+  views.arrive(route('/locations/seattle-wa/jobs/', { isReplacement: true }));
+  vi.advanceTimersByTime(1000);
+  expect(sent.map(({ page_path, page_referrer }) => [page_path, page_referrer])).toEqual([['/a/', ''], ['/locations/seattle-wa/jobs/', `${origin}/a/`]]);
+});
+
+test('what is awaited is sent at once when the visitor leaves, in order and once', () => {
+  const views = make();
+  views.arrive(route('/a/'));
+  views.arrive(route('/b/'));
+  views.flush();
+  expect(sent.map(({ page_path }) => page_path)).toEqual(['/a/', '/b/']);
+  vi.advanceTimersByTime(5000);
+  expect(sent).toHaveLength(2);
+});
+
+test('what is dropped is never sent', () => {
+  const views = make();
+  views.arrive(route('/a/'));
+  views.drop();
+  vi.advanceTimersByTime(5000);
+  expect(sent).toEqual([]);
+});
+
+test('neither coordinates nor e-mail addresses are in a view', () => {
+  title = 'Jobs for “ann@example.com”';
+  make().arrive(route('/jobs/?q=ann%40example.com&coords=47.61,-122.33&r=50', { from: `${origin}/jobs/?coords=1,2` }));
+  vi.advanceTimersByTime(1000);
+  expect(sent).toEqual([{
+    page_title: 'Jobs for “hidden”',
+    page_path: '/jobs/?q=hidden&coords=hidden&r=50',
+    page_location: `${origin}/jobs/?q=hidden&coords=hidden&r=50`,
+    page_referrer: `${origin}/jobs/?coords=hidden`,
+  }]);
+});

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { z } from 'zod';
+
+const double = await readFile(new URL('tag-double.js', import.meta.url), 'utf8');
+const report = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
+const commands = z.array(z.object({ isArguments: z.boolean(), values: z.array(z.unknown()) }));
+
+export type Report = z.infer<typeof report>;
+
+export interface Tag {
+  /** Addresses of other hosts that were asked. */
+  readonly foreign: readonly string[];
+  /** Events that arrived where the tag sends them. */
+  readonly reports: Report[];
+  /** What the pages wrote to their consoles, and their errors. */
+  readonly complaints: readonly string[];
+}
+
+/** A stand-in for the tag and a server for what it sends, which takes it even when the page has gone. */
+export function useTag(): (visitor: BrowserContext, origin: string) => Promise<Tag> {
+  let reports: Report[] = [];
+  let collector = '';
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      reports.push(report.parse(JSON.parse(body)));
+      response.writeHead(204).end();
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    collector = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`;
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  return async (visitor, origin) => {
+    reports = [];
+    const foreign: string[] = [];
+    const complaints: string[] = [];
+    visitor.on('request', (request) => {
+      if (!request.url().startsWith(origin) && !request.url().startsWith(collector)) foreign.push(request.url());
+    });
+    visitor.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    visitor.on('weberror', (error) => complaints.push(error.error().message));
+    await visitor.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: double.replace("'collector'", `'${collector}'`) }));
+    return { foreign, reports, complaints };
+  };
+}
+
+/** The commands given to the tag on this page, in order; null: there is no data layer. */
+export async function readCommands(page: Page): Promise<z.infer<typeof commands> | null> {
+  const found: unknown = await page.evaluate(() => {
+    const layer: unknown = Reflect.get(window, 'dataLayer');
+    if (!Array.isArray(layer)) return null;
+    return layer.map((command: ArrayLike<unknown>) => ({
+      isArguments: Object.prototype.toString.call(command) === '[object Arguments]',
+      values: Array.from(command, (value) => (value instanceof Date ? 'a date' : value)),
+    }));
+  });
+  return found === null ? null : commands.parse(found);
+}
+
+/** The events given to the tag on this page, in order. */
+export async function readEvents(page: Page): Promise<readonly Report[]> {
+  return ((await readCommands(page)) ?? []).filter(({ values }) => values[0] === 'event').map(({ values }) => report.parse(values.slice(1)));
+}
+
+/** The page views given to the tag on this page: path and page before. */
+export async function readViews(page: Page): Promise<readonly (readonly [path: unknown, referrer: unknown])[]> {
+  return (await readEvents(page)).filter(([name]) => name === 'page_view').map(([, view]) => [view['page_path'], view['page_referrer']]);
+}
+
+/** Waits until the tag has come. */
+export async function tagStands(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(window, 'tagLoads') === 1);
+}
+
+/** Stops the clock of the pages that are opened from now on. @returns a way to let time pass, in milliseconds */
+export async function stopClock(page: Page): Promise<(milliseconds: number) => Promise<void>> {
+  const start = new Date('2026-11-20T18:00:00Z');
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(new Date(start.getTime() + 1000));
+  return (milliseconds) => page.clock.runFor(milliseconds);
+}
+
+/** Opens a page whose clock stands still, and waits for the tag. @returns a way to let time pass, in milliseconds */
+export async function openStill(page: Page, path: string): Promise<(milliseconds: number) => Promise<void>> {
+  const pass = await stopClock(page);
+  await page.goto(path);
+  await tagStands(page);
+  return pass;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { AnalyticsEvent } from '#lib/analytics/event-map.ts';
+import type { PageView } from '#lib/analytics/page-views.ts';
+
+const id = z.string().regex(/^[\w-]{1,100}$/);
+const filters = z.string().regex(/^(?:text|location|near-me|company|employment-type|job-category)(?:,(?:text|location|near-me|company|employment-type|job-category))*$/);
+const search = z.strictObject({ results: z.int().nonnegative(), text_length: z.int().min(0).max(200), filters, radius: z.literal([0, 25, 50, 100]), send_to: z.literal('default') });
+const vital = z.strictObject({
+  metric: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+  amount: z.number().nonnegative(),
+  rating: z.enum(['good', 'needs-improvement', 'poor']),
+  route: z.string().regex(/^\/(?:(?::?[a-z0-9-]+)\/)*$/),
+  send_to: z.literal('default'),
+});
+
+/** What each event says when it reaches the tag, and nothing besides. */
+export const eventSchemas = {
+  search,
+  zero_results: search,
+  apply_click: z.strictObject({ job_id: id, position: z.enum(['top', 'end']), send_to: z.literal('default') }),
+  save_job: z.strictObject({ job_id: id, send_to: z.literal('default') }),
+  map_open: z.strictObject({ provider: z.enum(['own', 'google']), send_to: z.literal('default') }),
+  web_vital: vital,
+} satisfies Readonly<Record<AnalyticsEvent['name'], z.ZodType>>;
+
+/** A page view as the tag gets it. */
+export const pageViewSchema = z.strictObject({
+  page_title: z.string().min(1),
+  page_path: z.string().startsWith('/'),
+  page_location: z.url(),
+  page_referrer: z.union([z.literal(''), z.url()]),
+  send_to: z.literal('default'),
+} satisfies Readonly<Record<keyof PageView | 'send_to', z.ZodType>>);
+
+/** Faults of an event by its name; empty: there are none. */
+export function checkEvent(name: string, params: unknown): readonly string[] {
+  const schemas: Readonly<Record<string, z.ZodType>> = { ...eventSchemas, page_view: pageViewSchema };
+  const schema = schemas[name];
+  if (schema === undefined) return [`${name} is no event of ours`];
+  const checked = schema.safeParse(params);
+  return checked.success ? [] : checked.error.issues.map(({ path, message }) => `${name} ${path.join('.')}: ${message}`);
+}
+
