@@ -3,11 +3,13 @@ import type { Logger } from 'pino';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
 import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import type { FeedPublisher } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
 import type { JobSearch } from '#lib/jobs/search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 
 export interface NamedSearch {
   readonly search: JobSearch;
+  readonly feed: FeedPublisher;
   /** Where the jobs come from, for the line that start prints. */
   readonly source: string;
 }
@@ -25,7 +27,7 @@ export async function createSearch(env: Env, site: SiteConfig, directory: string
   const feed = /^https?:\/\//i.test(source) ? source : path.resolve(env.JOBS_FEED === undefined ? directory : process.cwd(), source);
   try {
     const search = await createEmbeddedSearch({ feed, buids: env.SEARCH_BUIDS ?? site.buids, now: Date.now, log, watch: true });
-    return ok({ search, source });
+    return ok({ search, feed: search.feed, source });
   } catch (error) {
     return err(error instanceof Error ? error.message : String(error));
   }

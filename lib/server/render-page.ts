@@ -40,7 +40,8 @@ export interface RenderOptions {
 export const notFoundPath = '/404/';
 // Not /500/, which the framework keeps for itself and answers with its own page.
 export const errorPath = '/error/';
-const secondsToRetry = 2;
+/** What a refused visitor is told to wait, in seconds. */
+export const secondsToRetry = 2;
 
 /**
  * Makes the function that renders a page, whole, with the status its data decide. It always resolves: what fails becomes

@@ -1,8 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { cacheControl } from '#config/cache.ts';
+import { prefersMarkdown } from '#lib/http/prefers-markdown.ts';
 import { findResource } from '#lib/resources/find-resource.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
+import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
+import type { AnswerBeacon } from './beacons/beacons.ts';
 import { answerHealth, type HealthState } from './health.ts';
 import { planRequest } from './page-cache/cache-key.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -19,8 +23,11 @@ export interface ListenerOptions {
   readonly state: ListenerState;
   readonly routing: RoutingContext;
   readonly renderPage: RenderPage;
-  readonly pages: PageHandler;
+  /** Answers the framework's own addresses, while developing. */
+  readonly developmentPages: PageHandler | undefined;
   readonly staticFiles: StaticFiles;
+  /** Takes reports of the site's own pages, the one thing that is sent to it. */
+  readonly answerBeacon: AnswerBeacon;
   readonly headers: Readonly<Record<string, string>>;
   readonly isDevelopment: boolean;
   readonly log: Logger;
@@ -45,9 +52,21 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const target = parseRequestTarget(request.url ?? '/');
     if (target.kind === 'too-long') return refuse(response, 414, headers);
     if (!options.isDevelopment && frameworkPath.test(target.path)) return refuse(response, 404, headers);
+    const twin = target.kind === 'ok' && prefersMarkdown(request.headers.accept) ? await makeTwin(target) : null;
+    if (twin !== null) return sendResponse(request, response, twin, headers);
     const plan = planAnswer(target, request);
     if (plan.kind === 'stored' && cache !== null) return cache.respond(request, response, plan.key, plan.page);
     await sendResponse(request, response, plan.kind === 'answer' ? plan.answer : await options.renderPage(plan.page), headers);
+  };
+
+  /** A page as Markdown under its own address. Never stored, here or on the way: there the address stands for the page. */
+  const makeTwin = async ({ path, search }: SendableTarget): Promise<PageResponse | null> => {
+    if (resolveRequest(path, search, routing).kind !== 'page') return null;
+    const requestedPath = buildTwinUrl(path);
+    const { search: seen } = planRequest(path, search, {});
+    const answer = await options.renderPage({ target: requestedPath + seen, requestedPath, requestedSearch: seen, isKnown: true, headers: {} });
+    if (answer.status !== 200) return null;
+    return { ...answer, headers: { ...answer.headers, 'cache-control': cacheControl.none, vary: 'accept', 'content-location': requestedPath + seen } };
   };
 
   const planAnswer = (target: SendableTarget, request: IncomingMessage): Plan => {
@@ -72,11 +91,12 @@ export function createRequestListener(options: ListenerOptions): RequestListener
 
   return (request, response) => {
     if (state.isDraining) response.shouldKeepAlive = false;
-    if (request.method === 'GET' && cache !== null && cache.sendHot(request, response)) return;
-    if (options.isDevelopment && frameworkPath.test(request.url ?? '')) {
-      void options.pages(request, response);
+    if (request.method === 'GET' && cache !== null && !prefersMarkdown(request.headers.accept) && cache.sendHot(request, response)) return;
+    if (options.developmentPages !== undefined && frameworkPath.test(request.url ?? '')) {
+      void options.developmentPages(request, response);
       return;
     }
+    if (options.answerBeacon(request, response)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { ...headers, allow: 'GET, HEAD' });
     if (answerHealth(request, response, state, headers)) return;
     options.staticFiles(request, response, () => {

@@ -21,16 +21,19 @@ export function withResources(renderPage: RenderPage, log: Logger): RenderPage {
   };
 }
 
-function toResponse({ status, contentType, body, fileName }: ResourceAnswer): PageResponse {
+const kinds = { 200: 'page', 308: 'dataRedirect', 404: 'none', 410: 'gone', 503: 'none' } as const;
+
+function toResponse({ status, contentType, body, fileName, headers }: ResourceAnswer): PageResponse {
   return {
     status,
     headers: {
       'content-type': contentType,
-      'cache-control': status === 200 ? cacheControl.page : cacheControl.none,
+      'cache-control': cacheControl[kinds[status]],
       'x-robots-tag': 'noindex',
       ...(fileName === undefined ? {} : { 'content-disposition': `attachment; filename="${fileName}"` }),
+      ...headers,
       ...(status === 503 ? { 'retry-after': String(secondsToRetry) } : {}),
     },
-    body: Buffer.from(body),
+    body: typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength),
   };
 }

@@ -1,22 +1,26 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { pageCache, rendersAtOnce, type PageCacheLimits } from '#config/cache.ts';
+import { mostRenderThreads, pageCache, rendersAtOnce, type PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
-import type { RequestContext } from '#lib/http/request-context.ts';
+import type { FeedPublisher } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
 import type { JobSearch } from '#lib/jobs/search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { createRoutingContext } from '#lib/routing/routing-context.ts';
-import { setRuntime } from '#lib/runtime.ts';
+import { vitalsPath } from '#lib/analytics/vitals-path.ts';
+import { setRuntime, type Runtime } from '#lib/runtime.ts';
+import { createBeacons, type Beacon } from './beacons/beacons.ts';
+import { createVitalsBeacon } from './beacons/vitals-beacon.ts';
+import { buildRuntime } from './build-runtime.ts';
 import { createRequestListener, type ListenerState } from './request-listener.ts';
 import { createHttpServer, drain, listen } from './listen.ts';
 import { withResources } from './resources.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { publicCopy } from './precompress.ts';
-import { createRenderPage, type PageHandler } from './render-page.ts';
+import { createRenderPage, type PageHandler, type RenderPage } from './render-page.ts';
+import { startRenderPool } from './render-pool/render-pool.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -24,6 +28,8 @@ export interface ServerOptions {
   readonly env: Env;
   readonly site: SiteConfig;
   readonly search: JobSearch;
+  /** The feed behind the search, for threads that render; without it pages are rendered in this one. */
+  readonly feed?: FeedPublisher | undefined;
   readonly log: Logger;
   /** Root of the project: holds `.next` and `public`. */
   readonly directory: string;
@@ -54,20 +60,15 @@ const developmentGrace = 300;
  */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, string>> {
   const { env, site, search, log, directory, isDevelopment = false, limits = pageCache, now = Date.now, hasCache = !isDevelopment } = options;
-  const siteUrl = env.SITE_URL ?? site.siteUrl.replace(/\/$/, '');
-  const context = new AsyncLocalStorage<RequestContext>();
-  const isOpen = env.SEARCH_BUIDS === 'any';
-  const routing = createRoutingContext(site.extraPages, isOpen);
-  setRuntime({ site, siteUrl, isIndexable: env.INDEXING === 'on', isOpen, isDevelopment, routing, search, context, log });
+  const runtime = buildRuntime({ env, site, search, log, isDevelopment });
+  const { siteUrl, routing } = runtime;
+  setRuntime(runtime);
   const headers = buildSecurityHeaders(site, siteUrl);
   const state: ListenerState = { search, backend: env.SEARCH_BACKEND, buildId: options.buildId ?? 'development', isDraining: false };
 
   const server = createHttpServer((request, response) => listener(request, response));
-  const framework = await preparePages(options, server);
-  const renderPage = withResources(
-    createRenderPage({ pages: framework.pages, context, siteUrl, isDevelopment, log, limits, rendersAtOnce: rendersAtOnce[env.SEARCH_BACKEND] }),
-    log,
-  );
+  const renderer = await prepareRenderer(options, runtime, server);
+  const renderPage = withResources(renderer.renderPage, log);
   const built = path.join(directory, publicCopy);
   const staticFiles = createStaticFiles({
     assets: isDevelopment ? null : path.join(directory, '.next/static'),
@@ -75,12 +76,14 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     isDevelopment,
     headers,
   });
+  const beacons = new Map<string, Beacon>(runtime.analytics.hasVitals ? [[vitalsPath, createVitalsBeacon({ routing, buildId: state.buildId, log, now })]] : []);
   const listener = createRequestListener({
     state,
     routing,
     renderPage,
-    pages: framework.pages,
+    developmentPages: renderer.developmentPages,
     staticFiles,
+    answerBeacon: createBeacons(beacons, headers),
     headers,
     isDevelopment,
     log,
@@ -89,23 +92,38 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
 
   const listening = await listen(server, env.PORT, env.HOSTNAME);
   if (!listening.ok) {
-    await framework.close();
+    await renderer.close();
     return err(listening.error);
   }
   let closing: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     state.isDraining = true;
     await drain(server, isDevelopment ? developmentGrace : grace);
-    await framework.close();
+    await renderer.close();
     await search.close();
   };
   return ok({ url: `http://${toUrlHost(env.HOSTNAME)}:${listening.value}`, close: () => (closing ??= stop()) });
 }
 
-async function preparePages({ pages, directory, isDevelopment = false, env }: ServerOptions, server: Server): Promise<{ readonly pages: PageHandler; close(): Promise<void> }> {
-  if (pages !== undefined) return { pages, close: async () => {} };
+interface Renderer {
+  readonly renderPage: RenderPage;
+  /** Answers the framework's own addresses while developing. */
+  readonly developmentPages?: PageHandler | undefined;
+  close(): Promise<void>;
+}
+
+async function prepareRenderer(options: ServerOptions, { context, siteUrl }: Runtime, server: Server): Promise<Renderer> {
+  const { env, site, feed, log, directory, pages, isDevelopment = false, limits = pageCache } = options;
+  const atOnce = rendersAtOnce[env.SEARCH_BACKEND];
+  const renderIn = (handler: PageHandler): RenderPage => createRenderPage({ pages: handler, context, siteUrl, isDevelopment, log, limits, rendersAtOnce: atOnce });
+  if (pages !== undefined) return { renderPage: renderIn(pages), close: async () => {} };
+  const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), mostRenderThreads);
+  if (feed !== undefined && !isDevelopment && threads > 0) {
+    return startRenderPool({ threads, data: { env, site, directory, rendersAtOnce: atOnce, limits }, feed, log });
+  }
   const { createNextPages } = await import('./next-pages.ts');
-  return createNextPages(directory, isDevelopment, env.PORT, server);
+  const framework = await createNextPages({ directory, isDevelopment, port: env.PORT, server });
+  return { renderPage: renderIn(framework.pages), developmentPages: isDevelopment ? framework.pages : undefined, close: framework.close };
 }
 
 function toUrlHost(hostname: string | undefined): string {

@@ -1,0 +1,57 @@
+import { Script } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { startScriptsAfterPaint } from './late-scripts.ts';
+
+const script = (src: string, attributes = 'async=""'): string => `<script src="${src}" ${attributes}></script>`;
+const page = (head: string, body = '<p>Read me</p>'): string => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+
+describe('scripts after the first paint', () => {
+  test('scripts of the framework become preloads, and a starter ends the body', () => {
+    const html = startScriptsAfterPaint(page(script('/_next/static/chunks/a.js'), `<p>Read me</p>${script('/_next/static/chunks/b.js', 'id="_R_" async=""')}`));
+    expect(html).not.toContain('<script src');
+    expect([...html.matchAll(/<link rel="preload" as="script" fetchPriority="low" href="([^"]+)" data-script=""\/>/g)].map(([, href]) => href)).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/b.js']);
+    expect(html).toMatch(/<script>[^<]+<\/script><\/body><\/html>$/);
+  });
+
+  test.each([
+    ['no script', page('<title>Plain</title>')],
+    ['scripts that are no async ones', page(`${script('/_next/static/chunks/old.js', 'noModule=""')}<script>self.x=1</script>`)],
+    ['scripts of other places', page(script('https://tags.example/t.js'))],
+    ['text that only looks like one', page('', '&lt;script src="/_next/static/chunks/a.js" async=""&gt;&lt;/script&gt;')],
+    ['a fragment without a body', script('/_next/static/chunks/a.js')],
+  ])('%s: the page comes back as it is', (_name, html) => {
+    expect(startScriptsAfterPaint(html)).toBe(html);
+  });
+
+  test.each([
+    ['after the first paint', ['paint'], true],
+    ['by the clock where nothing is drawn', ['timer 2000'], true],
+    ['once where paints and clock come', ['paint', 'paint', 'timer 2000'], true],
+    ['at once where the browser does not tell of paints', [], false],
+  ])('the starter adds each script %s', (_name, events, tellsPaints) => {
+    const [, code = ''] = /<script>([^<]+)<\/script><\/body>/.exec(startScriptsAfterPaint(page(script('/_next/static/chunks/a.js')))) ?? [];
+    const waiting = new Map<string, () => void>();
+    const added: object[] = [];
+    class Observer {
+      constructor(callback: () => void) {
+        waiting.set('paint', callback);
+      }
+
+      observe(options: object): void {
+        expect(options).toEqual({ type: 'paint', buffered: true });
+      }
+    }
+    new Script(code).runInNewContext({
+      document: {
+        querySelectorAll: (selector: string) => (selector === 'link[data-script]' ? [{ getAttribute: () => '/_next/static/chunks/a.js' }] : []),
+        createElement: (name: string) => ({ name }),
+        head: { append: (element: object) => added.push(element) },
+      },
+      ...(tellsPaints ? { PerformanceObserver: Observer } : {}),
+      setTimeout: (callback: () => void, after: number) => waiting.set(`timer ${after}`, callback),
+    });
+    expect(added).toHaveLength(tellsPaints ? 0 : 1);
+    for (const event of events) waiting.get(event)?.();
+    expect(added).toEqual([{ name: 'script', async: true, src: '/_next/static/chunks/a.js' }]);
+  });
+});

@@ -1,0 +1,102 @@
+import pino from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { pageCache } from '#config/cache.ts';
+import { site } from '#config/site.ts';
+import { toParsedFeed, buildIndex } from '#lib/jobs/backends/embedded/index/build-index.ts';
+import type { FeedPublisher, FeedState } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
+import { shareArrays } from '#lib/jobs/backends/embedded/load/share.ts';
+import type { PageRequest } from '../render-page.ts';
+import { toEnv } from '../server-bench.ts';
+import { startRenderPool, type RenderPool } from './render-pool.ts';
+
+const data = shareArrays(buildIndex(toParsedFeed([])));
+const log = pino({ level: 'silent' });
+const stateAfter = (swaps: number): FeedState => ({ loaded: { data, stamp: `s${swaps}`, asOf: '2026-11-01T00:00:00.000Z' }, swaps, problem: null });
+
+function createFeed(): FeedPublisher & { swap(): void; listeners(): number } {
+  let state = stateAfter(1);
+  const listeners = new Set<(state: FeedState) => void>();
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    swap() {
+      state = stateAfter(state.swaps + 1);
+      for (const listener of listeners) listener(state);
+    },
+    listeners: () => listeners.size,
+  };
+}
+
+let pool: RenderPool | undefined;
+
+afterEach(async () => {
+  await pool?.close();
+  pool = undefined;
+});
+
+interface Settings {
+  readonly threads?: number;
+  readonly directory?: string;
+  readonly limits?: { readonly maxConcurrentRenders: number; readonly renderTimeout: number };
+}
+
+async function start({ threads = 1, directory = '/nowhere', limits = pageCache }: Settings = {}) {
+  const feed = createFeed();
+  pool = await startRenderPool({ threads, data: { env: toEnv(), site, directory, rendersAtOnce: 2, limits }, feed, log, module: new URL('./fake-thread.ts', import.meta.url) });
+  const { renderPage } = pool;
+  const render = (target: string) => renderPage({ target, requestedPath: target, requestedSearch: '', isKnown: true, headers: {} } satisfies PageRequest);
+  return { feed, render };
+}
+
+describe('render threads', () => {
+  it('give back a page, whole', async () => {
+    const { render } = await start();
+    const { status, headers, body } = await render('/a/');
+    expect([status, headers['x-shared'], Buffer.isBuffer(body), body.toString()]).toEqual([200, 'true', true, '/a/']);
+  });
+
+  it('share the work', async () => {
+    const { render } = await start({ threads: 2 });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => render('/slow/')));
+    expect(new Set(answers.map(({ headers }) => headers['x-thread'])).size).toBe(2);
+  });
+
+  it('make no page from a feed older than the one in use when it was asked for', async () => {
+    const { feed, render } = await start({ threads: 2 });
+    for (let swaps = 2; swaps < 30; swaps += 1) {
+      feed.swap();
+      const answers = await Promise.all([render('/a/'), render('/b/'), render('/c/')]);
+      for (const { headers } of answers) expect(Number(headers['x-swaps'])).toBeGreaterThanOrEqual(swaps);
+    }
+  });
+
+  it('are replaced when one ends, and the page beside it is made again', async () => {
+    const { feed, render } = await start();
+    const [ended, beside] = await Promise.all([render('/exit/'), render('/slow/')]);
+    expect([ended.status, beside.status, beside.body.toString()]).toEqual([500, 200, '/slow/']);
+    feed.swap();
+    expect((await render('/a/')).headers['x-swaps']).toBe('2');
+    expect(feed.listeners()).toBe(1);
+  });
+
+  it('are replaced when one is stuck, with an error for its page alone', async () => {
+    const { render } = await start({ limits: { maxConcurrentRenders: 8, renderTimeout: 0.2 } });
+    expect((await render('/stuck/')).status).toBe(500);
+    expect((await render('/a/')).status).toBe(200);
+  });
+
+  it('refuse what is beyond the bound, at once', async () => {
+    const { render } = await start({ limits: { maxConcurrentRenders: 2, renderTimeout: 5 } });
+    const slow = [render('/slow/'), render('/slow/')];
+    const refused = await render('/a/');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('stop the start when they cannot start', async () => {
+    await expect(start({ directory: '/broken' })).rejects.toThrow('This thread cannot start.');
+  });
+});

@@ -1,0 +1,98 @@
+import { MessagePort } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import type { Logger } from 'pino';
+import { renderThreadMemory } from '#config/cache.ts';
+import type { FeedPublisher } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
+import { toErrorResponse, type PageResponse } from '../page-response.ts';
+import { secondsToRetry, type PageRequest, type RenderPage } from '../render-page.ts';
+import { publishFeed } from './feed-channel.ts';
+import type { RenderTask, RenderThreadData } from './thread-data.ts';
+
+export interface RenderPoolOptions {
+  readonly threads: number;
+  readonly data: RenderThreadData;
+  readonly feed: FeedPublisher;
+  readonly log: Logger;
+  /** The module of a thread; another one in tests. */
+  readonly module?: URL;
+}
+
+export interface RenderPool {
+  readonly renderPage: RenderPage;
+  /** Ends the threads, whatever they do. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts threads that render pages, so that stored pages, files and health are answered while pages are made, and on every
+ * core. A page that never ends costs its thread, which is replaced, and nothing else.
+ * @throws Error when a thread cannot start
+ */
+export async function startRenderPool({ threads, data, feed, log, module = new URL('./render-thread.ts', import.meta.url) }: RenderPoolOptions): Promise<RenderPool> {
+  const { maxConcurrentRenders, renderTimeout } = data.limits;
+  const ready = Promise.withResolvers<void>();
+  let started = 0;
+  let underWay = 0;
+  let isClosing = false;
+  const pool = new Piscina<RenderTask, PageResponse>({
+    filename: module.href,
+    name: 'renderInThread',
+    minThreads: threads,
+    maxThreads: threads,
+    concurrentTasksPerWorker: data.rendersAtOnce,
+    maxQueue: maxConcurrentRenders,
+    // Waiting synchronously for the next task would stop the timers and sockets of the framework.
+    atomics: 'disabled',
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: renderThreadMemory },
+  });
+  pool.on('message', (port: unknown) => {
+    if (!(port instanceof MessagePort)) return;
+    publishFeed(feed, port);
+    started += 1;
+    if (started === threads) ready.resolve();
+  });
+  pool.on('error', (error: unknown) => {
+    log.error({ err: error }, 'A render thread ended.');
+    ready.reject(error);
+  });
+
+  const run = async (request: PageRequest): Promise<PageResponse> => {
+    // A thread gives up a page by itself; one that does not even do that is stuck.
+    const stuck = AbortSignal.timeout(2 * renderTimeout * 1000);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const { status, headers, body } = await pool.run({ request, swaps: feed.state().swaps }, { signal: stuck });
+        return { status, headers, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
+      } catch (error) {
+        if (isClosing) return toErrorResponse(503, secondsToRetry);
+        log.error({ err: error, path: request.requestedPath }, 'A render thread ended before its page.');
+        // Its neighbour may have brought the thread down.
+        if (stuck.aborted || attempt === 2) return toErrorResponse(500);
+      }
+    }
+  };
+
+  const renderPage: RenderPage = async (request) => {
+    if (underWay >= maxConcurrentRenders) return toErrorResponse(503, secondsToRetry);
+    underWay += 1;
+    try {
+      return await run(request);
+    } finally {
+      underWay -= 1;
+    }
+  };
+  try {
+    await ready.promise;
+  } catch (error) {
+    await pool.destroy();
+    throw error;
+  }
+  return {
+    renderPage,
+    close() {
+      isClosing = true;
+      return pool.destroy();
+    },
+  };
+}
