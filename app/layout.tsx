@@ -1,7 +1,12 @@
-import type { Metadata, Viewport } from 'next';
+import type { Viewport } from 'next';
 import { preload } from 'react-dom';
+import { Analytics } from '#components/analytics/analytics.client.tsx';
+import { ConsentChoice } from '#components/analytics/consent-choice.client.tsx';
 import { SiteFooter } from '#components/layout/site-footer.client.tsx';
 import { SiteHeader } from '#components/layout/site-header.client.tsx';
+import { SiteHead } from '#components/seo/site-head.tsx';
+import { currentRequest } from '#lib/http/current-request.ts';
+import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import { runtime } from '#lib/runtime.ts';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -9,12 +14,16 @@ import './styles/header.css';
 import './styles/layout.css';
 import './styles/art.css';
 import './styles/search.css';
+import './styles/typeahead.css';
+import './styles/facets.css';
 import './styles/jobs.css';
+import './styles/load-more.css';
 import './styles/job.css';
 import './styles/content.css';
 import './styles/home.css';
 import './styles/saved.css';
 import './styles/media.css';
+import './styles/consent.css';
 
 // Whatever shows jobs, counts, host names or settings is rendered per request; the server keeps it (docs/decisions/0003).
 export const dynamic = 'force-dynamic';
@@ -27,21 +36,26 @@ export const viewport: Viewport = {
   ],
 };
 
-export function generateMetadata(): Metadata {
-  return { icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' } }, formatDetection: { telephone: false } };
-}
-
 export default function RootLayout({ children }: { readonly children: React.ReactNode }) {
-  const { site } = runtime();
+  const { site, analytics, routing } = runtime();
+  const choice = analytics.tagId === null ? null : <ConsentChoice mode={analytics.consent} privacyPolicyUrl={site.privacyPolicyUrl} />;
   preload('/fonts/instrument-sans-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang={site.language}>
+    <html lang={site.language} data-consent={analytics.consent}>
       <body>
+        <SiteHead />
         {!site.iframe && <SiteHeader companyName={site.companyName} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {!site.iframe && <SiteFooter companyName={site.companyName} privacyPolicyUrl={site.privacyPolicyUrl} />}
+        {site.iframe ? (
+          choice
+        ) : (
+          <SiteFooter companyName={site.companyName} privacyPolicyUrl={site.privacyPolicyUrl}>
+            {choice}
+          </SiteFooter>
+        )}
+        <Analytics {...analytics} route={toRoutePattern(currentRequest()?.requestedPath ?? '', routing)} />
       </body>
     </html>
   );

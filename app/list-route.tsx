@@ -1,7 +1,7 @@
-import type { Metadata } from 'next';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
-import { JobListPage } from '#components/jobs/job-list-page.client.tsx';
+import { JobList } from '#app/job-list.client.tsx';
+import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import { WaysOut } from '#components/jobs/ways-out.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
 import { readPresetPage } from '#lib/content/read-preset-page.ts';
@@ -10,23 +10,25 @@ import { readList } from '#lib/jobs/read-list.ts';
 import { getPlacesInstead, getWaysOut } from '#lib/jobs/recovery.ts';
 import { toWayOutLinks } from '#lib/jobs/way-out-links.ts';
 import { runtime } from '#lib/runtime.ts';
+import { buildPageFacts } from '#lib/seo/content-metadata.ts';
 import { buildListFacts } from '#lib/seo/list-metadata.ts';
-import { buildMetadata, notFoundFacts, unavailableFacts } from '#lib/seo/page-metadata.ts';
+import { notFoundFacts, unavailableFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
 import { jobsUrl } from '#lib/urls.ts';
 
-export async function generateListMetadata(): Promise<Metadata> {
+/** Head facts of the list that the address asks for. */
+export async function readListFacts(): Promise<PageFacts> {
   const outcome = await readList();
   switch (outcome.kind) {
     case 'list': {
       const facts = buildListFacts(outcome.page, runtime().site.companyName, outcome.preset);
       const preset = readPresetPage(outcome);
-      return buildMetadata(preset === null ? facts : { ...facts, title: preset.title, description: preset.description });
+      return preset === null ? facts : { ...facts, ...buildPageFacts(preset), isIndexable: facts.isIndexable };
     }
     case 'failed':
-      return buildMetadata(unavailableFacts);
+      return unavailableFacts;
     case 'redirect':
     case 'not-found':
-      return buildMetadata(notFoundFacts);
+      return notFoundFacts;
   }
 }
 
@@ -39,7 +41,7 @@ interface ListRouteProps {
 /** Every list of jobs: all, filtered, and the preset pages. The address is the state. */
 export async function ListRoute({ before, after }: ListRouteProps) {
   const outcome = await readList();
-  const { search } = runtime();
+  const { search, site } = runtime();
   switch (outcome.kind) {
     case 'failed':
       return <Unavailable error={outcome.error} />;
@@ -56,6 +58,7 @@ export async function ListRoute({ before, after }: ListRouteProps) {
       return (
         <NotFoundScreen path={path}>
           <WaysOut heading={reason === 'location' ? 'Places that have jobs' : 'Searches that do have jobs'} ways={toWayOutLinks(ways)} />
+          <TalentCommunity href={site.talentCommunityUrl} />
         </NotFoundScreen>
       );
     }
@@ -63,7 +66,7 @@ export async function ListRoute({ before, after }: ListRouteProps) {
       return (
         <>
           {before}
-          <JobListPage initial={await buildListView(outcome)} action={jobsUrl} />
+          <JobList initial={await buildListView(outcome)} action={jobsUrl} communityUrl={site.talentCommunityUrl} />
           {after}
         </>
       );

@@ -1,6 +1,7 @@
-import type { Metadata } from 'next';
+import { withHead } from '#app/with-head.tsx';
 import { ProseBody } from '#components/content/prose-body.tsx';
 import { HomePage } from '#components/jobs/home-page.tsx';
+import { StructuredData } from '#components/seo/structured-data.tsx';
 import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
 import { readProse } from '#lib/content/read-prose.ts';
 import { setCacheKind } from '#lib/http/current-request.ts';
@@ -8,26 +9,23 @@ import { toJobCards } from '#lib/jobs/job-card.ts';
 import { readFeatured } from '#lib/jobs/read-featured.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { runtime } from '#lib/runtime.ts';
-import { buildMetadata } from '#lib/seo/page-metadata.ts';
+import { homeFacts } from '#lib/seo/home-metadata.ts';
+import { buildSiteData } from '#lib/seo/site-data.ts';
 import { homeUrl } from '#lib/urls.ts';
 
-export function generateMetadata(): Metadata {
-  return buildMetadata({
-    title: 'Airline',
-    description: 'Find your next job at Alaska Airlines, Horizon Air and Hawaiian Airlines: cockpit, cabin, hangar, airport and office.',
-    path: homeUrl,
-    isIndexable: true,
-  });
-}
-
-export default async function Page() {
-  const { search, site } = runtime();
+async function Home() {
+  const { search, site, siteUrl } = runtime();
   const [prose, page, featured] = await Promise.all([readProse(homeUrl), search.search(everyJob), readFeatured(null)]);
   if (!page.ok) setCacheKind('none');
   const { updated: _updated, ...words } = prose.frontMatter;
   return (
-    <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} featured={toJobCards(featured, Date.now())} recent={<RecentJobs />}>
-      <ProseBody segments={prose.segments} />
-    </HomePage>
+    <>
+      <StructuredData data={buildSiteData(site.companyName, siteUrl, site.language)} />
+      <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} featured={toJobCards(featured, Date.now())} recent={<RecentJobs />}>
+        <ProseBody segments={prose.segments} />
+      </HomePage>
+    </>
   );
 }
+
+export default withHead(() => homeFacts, Home);

@@ -32,7 +32,16 @@ export const pageCache = {
 } as const;
 
 /**
- * Renders that run at once, by backend; others wait their turn. Data in the process never make a render wait: more at once
+ * Megabytes of objects that a thread may hold, about four times what it needs: its collector works to stay below, and a
+ * thread that cannot is replaced.
+ */
+export const renderThreadMemory = 384;
+
+/** Threads that render when the settings do not say: one for each core, and no more than this. */
+export const mostRenderThreads = 8;
+
+/**
+ * Renders that run at once in a thread, by backend; others wait their turn. Data in the process never make a render wait: more at once
  * only fill memory and finish later. A service does.
  */
 export const rendersAtOnce = { embedded: 2, hosted: 16, solr: 16 } as const;
@@ -43,6 +52,7 @@ export type PageCacheLimits = { readonly [Name in keyof typeof pageCache]: numbe
 export const queryNamesByPath: Readonly<Record<string, readonly string[]>> = {
   '/job/': ['id'],
   '/saved/': ['id', 'compare'],
+  '/military-base-search/': ['moc'],
   '/job/closing.ics': ['id'],
 };
 

@@ -122,4 +122,5 @@ export const footerNavigation: readonly NavigationLink[] = [
   { href: '/how-we-hire/', label: 'How we hire' },
   { href: '/equal-opportunity/', label: 'Equal opportunity' },
   { href: '/accessibility/', label: 'Accessibility' },
+  { href: '/sitemap/', label: 'All pages' },
 ];

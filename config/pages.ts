@@ -220,8 +220,8 @@ export const pages = [
     jobs: {},
   },
   {
-    path: '/military-base-search/', title: 'Military Base', heading: 'Jobs near military bases', area: 'people', flag: 'military-base-search',
-    description: 'Find airline jobs near the military base you are leaving or living at, by base name or place.',
+    path: '/military-base-search/', title: 'Military Code and Base', heading: 'Jobs by military code or base', area: 'people', flag: 'military-base-search',
+    description: 'Type your military occupation code or title and see the airline jobs it leads to, or find jobs near the base you are leaving.',
     hero: 'veterans', parent: '/our-people/veterans/',
     related: ['/our-people/veterans/'],
     jobs: {},

@@ -1,4 +1,4 @@
-import type { RouteRule } from './schema.ts';
+import type { LegacyAddress, RouteRule } from './schema.ts';
 
 /** Redirects of the web team. `from` is a canonical path; targets are checked by a test. */
 export const routeRules = [
@@ -18,3 +18,15 @@ export const routeRules = [
     because: 'The privacy policy stands on the main site.',
   },
 ] as const satisfies readonly RouteRule[];
+
+/**
+ * Addresses of the former vendor: values, then the word that says what they are, one or several such pairs in a row
+ * (`/pilot/jobs-in/seattle/washington/usa/jobs/`). Each leads to the list of today in one hop.
+ */
+export const legacyAddresses = [
+  { word: 'jobs-in', most: 1, means: 'title', because: 'The vendor listed postings of one title there; job alerts and partner sites still link to it.' },
+  { word: 'jobs', most: 3, means: 'place', because: 'The vendor listed places as city, state and country code; search engines still know these lists.' },
+  { word: 'careers', most: 1, means: 'company', because: 'The vendor had one such list for each airline; recruiters printed it.' },
+  { word: 'new-jobs', most: 1, means: 'facet', because: 'The vendor named its own groups of jobs there: categories, airlines or types.' },
+  { word: 'vet-jobs', most: 2, means: 'military', because: 'The vendor listed jobs by military code and branch; transition offices link to it.' },
+] as const satisfies readonly LegacyAddress[];

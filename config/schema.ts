@@ -67,6 +67,16 @@ export type RouteRule =
   | { readonly from: string; readonly external: string; readonly origin: string; readonly because: string }
   | { readonly from: string; readonly middleware: string; readonly because: string };
 
+/** A form of address of the former vendor. */
+export interface LegacyAddress {
+  /** The segment that ends it. */
+  readonly word: string;
+  /** Most segments before it. */
+  readonly most: number;
+  readonly means: 'title' | 'place' | 'company' | 'facet' | 'military';
+  readonly because: string;
+}
+
 export type ExtraPage = keyof SiteConfig['extraPages'];
 
 /** The scene at the top of a page; `components/art` draws one for each. */
@@ -115,4 +125,28 @@ export type SynonymRule =
 export interface CacheRule {
   /** `Cache-Control` of a response of this kind. */
   readonly control: string;
+}
+
+export type MilitaryBranch = 'army' | 'navy' | 'air-force' | 'marine-corps' | 'coast-guard' | 'space-force';
+
+/** A kind of airline work that military occupations lead to, with the search that finds it. */
+export interface RoleFamily {
+  readonly label: string;
+  readonly jobs: PageJobs;
+}
+
+export type RoleFamilyId =
+  | 'airport' | 'avionics' | 'cargo' | 'contact-center' | 'corporate' | 'crew-scheduling' | 'customer-service' | 'cybersecurity' | 'dispatch' | 'finance'
+  | 'flight-attendants' | 'flight-instruction' | 'ground-equipment' | 'it-support' | 'load-planning' | 'maintenance-control' | 'people' | 'pilots' | 'ramp'
+  | 'safety' | 'software' | 'stores' | 'structures' | 'technicians';
+
+/** An occupation of the armed forces and the airline work it leads to, best fit first. */
+export interface MilitaryOccupation {
+  readonly branch: MilitaryBranch;
+  /** Upper case; an X stands for any digit, as in 2A5X1. */
+  readonly code: string;
+  readonly title: string;
+  readonly families: readonly RoleFamilyId[];
+  /** Other words that people say for it. */
+  readonly also?: readonly string[];
 }

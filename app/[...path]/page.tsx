@@ -1,20 +1,25 @@
-import type { Metadata } from 'next';
 import { ContentRoute } from '#app/content-route.tsx';
+import { MilitaryRoute, readMilitaryFacts } from '#app/military-route.tsx';
+import { withHead } from '#app/with-head.tsx';
 import { ErrorScreen } from '#components/states/error-screen.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { readContentPage } from '#lib/content/read-content-page.ts';
 import { currentRequest, setStatus } from '#lib/http/current-request.ts';
 import { runtime } from '#lib/runtime.ts';
-import { buildMetadata, failureFacts, notFoundFacts } from '#lib/seo/page-metadata.ts';
+import { buildPageFacts } from '#lib/seo/content-metadata.ts';
+import { failureFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+import { militaryUrl } from '#lib/urls.ts';
 
-export function generateMetadata(): Metadata {
-  if (currentRequest()?.failure != null) return buildMetadata(failureFacts);
+async function readFacts(): Promise<PageFacts> {
+  if (currentRequest()?.failure != null) return failureFacts;
   const page = readContentPage();
-  return buildMetadata(page === null ? notFoundFacts : { ...page, isIndexable: true });
+  // A folder of its own would stand in the router state of every page, the flag off or on.
+  if (page?.path === militaryUrl) return readMilitaryFacts();
+  return page === null ? notFoundFacts : buildPageFacts(page);
 }
 
 /** Content pages by the registry, and the screens for whatever is not a page. */
-export default function Page() {
+function AnyRoute() {
   const request = currentRequest();
   if (request?.failure != null) {
     const { status, detail } = request.failure;
@@ -25,5 +30,7 @@ export default function Page() {
     setStatus(404);
     return <NotFoundScreen path={request?.requestedPath ?? ''} />;
   }
-  return <ContentRoute page={page} />;
+  return page.path === militaryUrl ? <MilitaryRoute /> : <ContentRoute page={page} />;
 }
+
+export default withHead(readFacts, AnyRoute);

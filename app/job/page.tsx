@@ -1,23 +1,23 @@
-import type { Metadata } from 'next';
+import { withHead } from '#app/with-head.tsx';
 import { FindJobPage } from '#components/jobs/find-job-page.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
 import { toJobCards } from '#lib/jobs/job-card.ts';
 import { parseText } from '#lib/jobs/list-query.ts';
 import { runtime } from '#lib/runtime.ts';
-import { buildMetadata } from '#lib/seo/page-metadata.ts';
+import type { PageFacts } from '#lib/seo/page-metadata.ts';
 import { buildJobUrl, findJobUrl } from '#lib/urls.ts';
 
-export function generateMetadata(): Metadata {
-  return buildMetadata({
+function buildFacts(): PageFacts {
+  return {
     title: 'Find a Job by Its Number ·',
     description: 'Type the requisition number of a posting at Alaska, Horizon or Hawaiian to open it.',
     path: findJobUrl,
     isIndexable: false,
-  });
+  };
 }
 
-export default async function Page() {
+async function FindJob() {
   const id = parseText(new URLSearchParams(currentRequest()?.requestedSearch).get('id')).text;
   if (id === '') return <FindJobPage id="" rows={[]} isUnknown={false} />;
   const lookup = await runtime().search.get(id);
@@ -31,3 +31,5 @@ export default async function Page() {
   if (only === undefined) setStatus(404);
   return <FindJobPage id={id} rows={toJobCards(jobs, Date.now())} isUnknown={only === undefined} />;
 }
+
+export default withHead(buildFacts, FindJob);

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { withHead } from '#app/with-head.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { JobCard } from '#components/jobs/job-card.tsx';
 import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
@@ -8,18 +8,18 @@ import { Unavailable } from '#components/states/unavailable.tsx';
 import { toReadableStamp } from '#lib/jobs/format.ts';
 import { readSavedJobs } from '#lib/jobs/saved-jobs.ts';
 import { savedUrl } from '#lib/saved/saved-urls.ts';
-import { buildMetadata } from '#lib/seo/page-metadata.ts';
+import type { PageFacts } from '#lib/seo/page-metadata.ts';
 
-export function generateMetadata(): Metadata {
-  return buildMetadata({
+function buildFacts(): PageFacts {
+  return {
     title: 'Saved',
     description: 'The jobs you saved at Alaska, Horizon and Hawaiian: compare them, print them or send the list to somebody.',
     path: savedUrl,
     isIndexable: false,
-  });
+  };
 }
 
-export default async function Page() {
+async function Saved() {
   const list = await readSavedJobs();
   if (!list.ok) return <Unavailable error={list.error} />;
   if (list.value === null) {
@@ -36,3 +36,5 @@ export default async function Page() {
     </SavedPage>
   );
 }
+
+export default withHead(buildFacts, Saved);

@@ -1,7 +1,23 @@
+import type { MouseEvent } from 'react';
+import { trackEvent } from '#lib/analytics/record.ts';
+import type { EventMap } from '#lib/analytics/event-map.ts';
+
+interface ApplyLinkProps {
+  readonly href: string;
+  readonly id: string;
+  readonly position: EventMap['apply_click']['position'];
+}
+
+const middleButton = 1;
+
 /** The way to the employer's application, in a new tab. */
-export function ApplyLink({ href }: { readonly href: string }) {
+export function ApplyLink({ href, id, position }: ApplyLinkProps) {
+  const report = (): void => trackEvent({ name: 'apply_click', params: { job_id: id, position } });
+  const reportMiddle = ({ button }: MouseEvent): void => {
+    if (button === middleButton) report();
+  };
   return (
-    <a className="button button-apply" href={href} target="_blank" rel="noopener">
+    <a className="button button-apply" href={href} target="_blank" rel="noopener" onClick={report} onAuxClick={reportMiddle}>
       Apply<span className="visually-hidden"> on the employer’s site (opens in a new tab)</span>
     </a>
   );

@@ -1,21 +1,10 @@
-import type { HeroMotif } from '#config/schema.ts';
 import { motifLights } from '#components/art/motif-lights.ts';
 import { SceneImage } from '#components/art/scene-image.tsx';
 import { formatJobs } from '#lib/jobs/list-labels.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { toggleOption } from '#lib/jobs/selection.ts';
+import { findMotif } from '#lib/seo/category-motifs.ts';
 import { buildListUrl } from '#lib/urls.ts';
-
-const motifs: ReadonlyMap<string, HeroMotif> = new Map<string, HeroMotif>([
-  ['pilots', 'cockpit'],
-  ['flight-attendants', 'cabin'],
-  ['maintenance-technicians', 'hangar'],
-  ['airport-operations', 'apron'],
-  ['corporate-operations', 'office'],
-  ['software-technology', 'city'],
-  ['contact-center', 'contact'],
-  ['interns', 'intern'],
-]);
 
 /** Doors shown when categories are an open set. */
 const mostDoors = 12;
@@ -29,7 +18,7 @@ export function CareerDoors({ page }: { readonly page: SearchPage }) {
       <h2 id="doors-jobCategory">Career areas</h2>
       <ul>
         {options.map(({ slug, label, count }) => {
-          const motif = motifs.get(slug) ?? 'network';
+          const motif = findMotif(slug);
           return (
             <li key={slug}>
               <a className={`door light-${motifLights[motif]}`} href={buildListUrl(toggleOption(page.query, 'jobCategory', slug, []))}>

@@ -3,13 +3,14 @@ import type { FilterChip } from '#lib/jobs/filter-chips.ts';
 interface FilterChipsProps {
   readonly chips: readonly FilterChip[];
   readonly clearHref: string;
+  readonly label?: string;
 }
 
 /** The filters in force, each a link that removes it. */
-export function FilterChips({ chips, clearHref }: FilterChipsProps) {
+export function FilterChips({ chips, clearHref, label: name = 'Filters in use' }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul className="chips" data-part="chips" aria-label="Filters in use">
+    <ul className="chips" data-part="chips" aria-label={name}>
       {chips.map(({ label, href }) => (
         <li key={label}>
           <a className="chip" href={href}>

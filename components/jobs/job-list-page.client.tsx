@@ -1,85 +1,47 @@
 'use client';
 
-import { useRef } from 'react';
+import { memo, useRef, type ComponentType } from 'react';
 import type { ListView } from '#lib/jobs/list-view.ts';
-import { DataTime } from './data-time.tsx';
-import { FacetPanel } from './facet-panel.tsx';
-import { FeaturedJobs } from './featured-jobs.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { JobCard } from './job-card.tsx';
+import type { MapView } from '#lib/map/map-view.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { ListBefore } from './list-before.tsx';
+import { ListBody } from './list-body.tsx';
 import { ListFailed } from './list-failed.tsx';
-import { Pagination } from './pagination.tsx';
+import { ListHead } from './list-head.tsx';
 import { SearchForm } from './search-form.tsx';
-import { SortLinks } from './sort-links.tsx';
+import { useListEvents } from './use-list-events.ts';
 import { useLiveList } from './use-live-list.ts';
-import { WaysOut } from './ways-out.tsx';
+
+interface JobListPageProps {
+  readonly initial: ListView;
+  readonly action: string;
+  /** Where to join the talent community; empty: there is none. */
+  readonly communityUrl: string;
+  /** Shows the map of a list. */
+  readonly Map: ComponentType<{ readonly view: MapView }>;
+}
+
+// A change of state alone leaves them as they are: only another list is drawn anew.
+const KeptForm = memo(SearchForm);
+const KeptHead = memo(ListHead);
+const KeptFilters = memo(FilterSheet);
+const KeptBody = memo(ListBody);
 
 /** A list of jobs; its links and its form work in place once scripts run. */
-export function JobListPage({ initial, action }: { readonly initial: ListView; readonly action: string }) {
+export function JobListPage({ initial, action, communityUrl, Map }: JobListPageProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { view, href, status, isTrying, announcement, retry, onFocus, onClick, onSubmit } = useLiveList(initial, root);
+  const { view, href, status, more, isTrying, announcement, retry, onFocus, onClick, onSubmit } = useLiveList(initial, root);
+  useListEvents(view);
+  const hasFailed = status === 'failed';
   return (
     <div ref={root} className="frame list-page" onFocus={onFocus} onClick={onClick} onSubmit={onSubmit}>
-      <SearchForm form={view.form} action={action} />
-      {status === 'failed' ? <ListFailed href={href} retry={retry} isTrying={isTrying} /> : <ListBody view={view} isPending={status === 'pending'} />}
+      <KeptForm form={view.form} action={action} />
+      {hasFailed ? <ListFailed href={href} retry={retry} isTrying={isTrying} /> : <KeptHead view={view} />}
+      <KeptFilters view={view} isOld={hasFailed} />
+      {hasFailed ? <ListBefore view={view} /> : <KeptBody view={view} isPending={status === 'pending'} more={more} communityUrl={communityUrl} Map={Map} />}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
     </div>
-  );
-}
-
-function ListBody({ view, isPending }: { readonly view: ListView; readonly isPending: boolean }) {
-  return (
-    <>
-      <header className="list-head">
-        <h1 tabIndex={-1}>{view.heading}</h1>
-        {view.isTextCut && <p role="status">Your search was longer than 200 characters; we used the first 200.</p>}
-        <FilterChips chips={view.chips} clearHref={view.clearHref} />
-        {!view.isEmpty && <WaysOut heading="Check the spelling" ways={view.waysOut.filter(({ kind }) => kind === 'spelling')} />}
-      </header>
-      <button type="button" className="button button-quiet to-filters" popoverTarget="filter-sheet">
-        Filter jobs
-      </button>
-      <div id="filter-sheet" className="filter-sheet" popover="auto">
-        <FacetPanel facets={view.facets} />
-        <button type="button" className="button sheet-close" popoverTarget="filter-sheet" popoverTargetAction="hide">
-          {`Show ${view.total}`}
-        </button>
-      </div>
-      <div className="list-body" aria-busy={isPending}>
-        <FeaturedJobs jobs={view.featured} />
-        {view.isEmpty ? (
-          <div data-job-list="">
-            <WaysOut heading="Searches that do have jobs" ways={view.waysOut} />
-          </div>
-        ) : (
-          <JobRows view={view} />
-        )}
-        <p className="list-feed">
-          Hear of new jobs like these: <a href={view.feedHref}>follow this search as an RSS feed</a>.
-        </p>
-        <DataTime asOf={view.asOf} />
-      </div>
-    </>
-  );
-}
-
-function JobRows({ view }: { readonly view: ListView }) {
-  return (
-    <>
-      <div className="list-bar">
-        <p>{view.range}</p>
-        <SortLinks links={view.sort} />
-      </div>
-      <ol className="job-list" data-job-list="" start={view.start}>
-        {view.jobs.map((job) => (
-          <li key={job.id}>
-            <JobCard job={job} heading="h2" />
-          </li>
-        ))}
-      </ol>
-      <Pagination pages={view.pages} />
-    </>
   );
 }

@@ -8,8 +8,18 @@ import { DataTime } from './data-time.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobTools } from './job-tools.client.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
+import { TalentCommunity } from './talent-community.tsx';
 
-export function JobPage({ view, crumbs }: { readonly view: JobView; readonly crumbs: readonly Crumb[] }) {
+interface JobPageProps {
+  readonly view: JobView;
+  readonly crumbs: readonly Crumb[];
+  /** Where to join the talent community; empty: there is none. */
+  readonly communityUrl: string;
+  /** Shows where the job is. */
+  readonly map: React.ReactNode;
+}
+
+export function JobPage({ view, crumbs, communityUrl, map }: JobPageProps) {
   const { id, href, title, language, brand, place, glance, facts, html, outline, applyUrl, calendarHref, similar, asOf } = view;
   return (
     <article className="frame job-page" data-brand={brand ?? undefined}>
@@ -28,11 +38,13 @@ export function JobPage({ view, crumbs }: { readonly view: JobView; readonly cru
         <div className="job-side-held">
           {applyUrl !== null && (
             <div className="apply-bar">
-              <ApplyLink href={applyUrl} />
+              <ApplyLink href={applyUrl} id={id} position="top" />
             </div>
           )}
           <JobTools id={id} title={title} place={place} href={href} calendarHref={calendarHref} />
           <JobFacts facts={facts} />
+          {map}
+          <TalentCommunity href={communityUrl} />
         </div>
       </aside>
       <section className="job-text" aria-labelledby="description">
@@ -49,7 +61,7 @@ export function JobPage({ view, crumbs }: { readonly view: JobView; readonly cru
           </nav>
         )}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        {applyUrl !== null && <ApplyLink href={applyUrl} />}
+        {applyUrl !== null && <ApplyLink href={applyUrl} id={id} position="end" />}
         <h2>Equal opportunity</h2>
         <p>{notices.equalOpportunity}</p>
         <p>{notices.accommodation}</p>

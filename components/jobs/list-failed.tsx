@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { filterSheetId } from './filter-sheet.tsx';
 
 interface ListFailedProps {
   readonly href: string;
@@ -9,7 +10,10 @@ interface ListFailedProps {
 /** Stands in the place of a list that did not arrive; what was shown before it would be another search's answer. */
 export function ListFailed({ href, retry, isTrying }: ListFailedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    document.getElementById(filterSheetId)?.hidePopover?.();
+    heading.current?.focus();
+  }, []);
   return (
     <div className="list-failed" role="alert" aria-busy={isTrying}>
       <h1 ref={heading} tabIndex={-1}>

@@ -26,11 +26,13 @@ export function findPlace(element: Element | null, root: HTMLElement | null): Pl
   return { part: name, text: readText(element), index: listControls(part).findIndex((control) => control === element) };
 }
 
-/** Moves the focus to a place, else to the neighbour of what is gone, else to the heading. */
+/** Moves the focus to a place (the control that stands there, else the first that says the same), else to the neighbour of what is gone, else to the heading. */
 export function restorePlace(root: HTMLElement, place: Place | null): void {
   if (place === null) return;
   const part = root.querySelector(`[data-part="${CSS.escape(place.part)}"]`);
   const all = part === null ? [] : listControls(part);
-  const target = all.find((control) => readText(control) === place.text) ?? all[Math.min(place.index, all.length - 1)] ?? root.querySelector('h1');
+  const there = all[place.index];
+  const same = there !== undefined && readText(there) === place.text ? there : all.find((control) => readText(control) === place.text);
+  const target = same ?? all[Math.min(place.index, all.length - 1)] ?? root.querySelector('h1');
   target?.focus({ preventScroll: true });
 }

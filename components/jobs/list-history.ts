@@ -3,13 +3,15 @@ import type { Place } from './list-focus.ts';
 /** What an entry of the session's history remembers of a list that was left. */
 export interface Left {
   readonly place: Place | null;
-  /** Pixels from the top of the page. */
+  /** Pixels of the list above the top of the window. */
   readonly top: number;
+  /** Addresses of the pages that stood there together, in order; the last is the entry's own. */
+  readonly pages: readonly string[];
 }
 
 // Only this module writes the field.
 function isLeft(value: unknown): value is Left {
-  return typeof value === 'object' && value !== null && 'place' in value && 'top' in value && typeof value.top === 'number';
+  return typeof value === 'object' && value !== null && 'place' in value && 'top' in value && 'pages' in value && Array.isArray(value.pages);
 }
 
 /** What the entry of a state remembers; null: nothing. */
@@ -17,9 +19,25 @@ export function readLeft(state: unknown): Left | null {
   return typeof state === 'object' && state !== null && 'list' in state && isLeft(state.list) ? state.list : null;
 }
 
-/** Notes on the current entry where the visitor was, and makes the next entry. */
-export function leave(list: Left, to: string): void {
+/** Notes on the current entry where the visitor is. */
+export function note(list: Left): void {
   const state: unknown = window.history.state;
   window.history.replaceState(typeof state === 'object' ? { ...state, list } : { list }, '');
+}
+
+/** Notes on the current entry what stands there now, at another address. */
+export function move(list: Left, to: string): void {
+  // Without the framework's own fields it learns the address and puts them back.
+  window.history.replaceState({ list }, '', to);
+}
+
+/** Notes on the current entry where the visitor was, and makes the next entry. */
+export function leave(list: Left, to: string): void {
+  note(list);
   window.history.pushState(null, '', to);
+}
+
+/** True when the document was loaded by Back or Forward. */
+export function isReturn(): boolean {
+  return performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward');
 }

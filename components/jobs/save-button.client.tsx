@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { trackEvent } from '#lib/analytics/record.ts';
 import { announce, prepareMessages } from '#lib/saved/announce.ts';
 import { maxSaved } from '#lib/saved/saved-urls.ts';
 import { shortlist, toggleSaved } from '#lib/saved/shortlist-store.ts';
@@ -20,6 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 function save(id: string): void {
   const outcome = toggleSaved(id);
+  if (outcome !== 'full' && shortlist.get().includes(id)) trackEvent({ name: 'save_job', params: { job_id: id } });
   if (outcome === 'full') announce(`You have ${maxSaved} saved jobs, the most this list holds. Take one off to save another.`);
   if (outcome === 'not-kept') announce('This browser does not let us keep saved jobs: they stay until you leave this page.');
 }

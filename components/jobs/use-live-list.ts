@@ -1,18 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import useSWR from 'swr';
 import { fetchList } from '#lib/data/fetch-list.ts';
+import type { ListPages, PagesAnswer } from '#lib/data/fetch-pages.ts';
 import type { ListView } from '#lib/jobs/list-view.ts';
-import { findPlace, restorePlace, type Place } from './list-focus.ts';
-import { leave, readLeft, type Left } from './list-history.ts';
+import { arrive, readTop, type Arrival } from './list-arrival.ts';
+import { findPlace, type Place } from './list-focus.ts';
+import { isReturn, leave, move, note, readLeft, type Left } from './list-history.ts';
 import { formHref, linkHref } from './list-targets.ts';
-
-/** Where the visitor shall be once the next list stands: where she is, at its top, or where she was when she left it. */
-type Arrival = { readonly kind: 'stay' } | { readonly kind: 'top' } | { readonly kind: 'back'; readonly left: Left | null };
+import { useAfterPaint } from './use-after-paint.ts';
 
 export interface LiveList {
   readonly view: ListView;
   readonly href: string;
   readonly status: 'ready' | 'pending' | 'failed';
+  /** How it stands with the page that is to be added below the list. */
+  readonly more: 'ready' | 'pending' | 'failed';
   readonly isTrying: boolean;
   /** For a live region; empty until something has changed in place. */
   readonly announcement: string;
@@ -26,60 +28,104 @@ const freshness = 60_000;
 
 /**
  * A list that follows its own links and its form in place: the address changes, the data of that address are fetched, and
- * what stands on the page is replaced. Whatever it does not understand is left to the browser.
+ * what stands on the page is replaced, or goes on below. Whatever it does not understand is left to the browser.
  */
 export function useLiveList(initial: ListView, root: RefObject<HTMLElement | null>): LiveList {
-  const [href, setHref] = useState(initial.href);
-  const [last, setLast] = useState({ view: initial, isChanged: false });
+  const [first] = useState<ListPages>({ kind: 'list', view: initial, title: '', pages: [initial.href], newest: 0 });
+  // Addresses of the pages that shall stand together; the last is the one of the document.
+  const [asked, setAsked] = useState(first.pages);
+  const [{ shown, isChanged }, setLast] = useState({ shown: first, isChanged: false });
   const arrival = useRef<Arrival>({ kind: 'stay' });
   const place = useRef<Place | null>(null);
-  const { data, error, isValidating, mutate } = useSWR<Awaited<ReturnType<typeof fetchList>>, Error>(href, fetchList, {
-    ...(href === initial.href ? { fallbackData: { kind: 'list', view: initial, title: '' } as const } : {}),
+  const key = asked.join(' ');
+  const href = asked.at(-1) ?? initial.href;
+  const isAdding = isOneMore(asked, shown.pages);
+  const { data: arrived, error, isValidating, mutate } = useSWR<PagesAnswer, Error>(key, () => readPages(asked, isAdding ? shown : null), {
+    ...(key === initial.href ? { fallbackData: first } : {}),
     revalidateOnMount: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
     dedupingInterval: freshness,
   });
+  // A list is much to draw: the click that asks for one, which may be at hand already, is answered on the screen before.
+  const data = useAfterPaint(arrived);
   const found = data?.kind === 'list' ? data : null;
-  if (found !== null && found.view !== last.view) setLast({ view: found.view, isChanged: true });
+  const isWaiting = data !== arrived || found === null;
+  // The last of several pages stands, as the server made it; those before it are on their way.
+  const isReturning = isWaiting && asked.length > 1 && shown.pages.length === 1 && shown.pages[0] === href;
+  if (found !== null && found !== shown) setLast({ shown: found, isChanged: true });
 
+  const toLeft = (): Left => ({ place: place.current, top: root.current === null ? 0 : readTop(root.current), pages: shown.pages });
   const go = (to: string, next: Arrival): void => {
-    leave({ place: place.current, top: window.scrollY }, to);
+    leave(toLeft(), to);
     arrival.current = next;
-    setHref(to);
+    setAsked([to]);
+  };
+  const add = (to: string): void => {
+    if (isWaiting && isAdding) {
+      if (error !== undefined && !isValidating) void mutate();
+      return;
+    }
+    arrival.current = { kind: 'more' };
+    setAsked([...shown.pages, to]);
   };
 
   useEffect(() => {
+    const left = readLeft(window.history.state);
+    if (left === null || left.pages.length < 2 || left.pages.at(-1) !== first.view.href) return;
+    if (!isReturn()) return note({ ...left, pages: first.pages });
+    arrival.current = { kind: 'back', left };
+    setAsked(left.pages);
+  }, [first]);
+
+  useEffect(() => {
     const follow = (event: PopStateEvent): void => {
-      arrival.current = { kind: 'back', left: readLeft(event.state) };
-      setHref(window.location.pathname + window.location.search);
+      const here = window.location.pathname + window.location.search;
+      const left = readLeft(event.state);
+      arrival.current = { kind: 'back', left };
+      setAsked(left?.pages.at(-1) === here ? left.pages : [here]);
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
 
   useEffect(() => {
-    if (data?.kind === 'redirect') {
-      window.history.replaceState(window.history.state, '', data.to);
-      setHref(data.to);
+    if (arrived?.kind === 'redirect') {
+      window.history.replaceState(window.history.state, '', arrived.to);
+      setAsked([arrived.to]);
     }
-    if (data?.kind === 'not-found') window.location.assign(href);
-  }, [data, href]);
+    if (arrived?.kind === 'not-found') window.location.assign(href);
+    if (isReturning && error !== undefined) setAsked(shown.pages);
+  }, [arrived, href, isReturning, error, shown]);
 
   useLayoutEffect(() => {
-    if (!last.isChanged || root.current === null) return;
-    if (found !== null && found.title !== '') document.title = found.title;
-    arrive(root.current, arrival.current, place.current);
+    if (!isChanged || root.current === null) return;
+    if (shown.title !== '') document.title = shown.title;
+    arrive(root.current, arrival.current, place.current, shown.newest);
     arrival.current = { kind: 'stay' };
-  }, [last, found, root]);
+    if (shown.pages.length > 1) move(toLeft(), shown.view.href);
+  }, [shown, isChanged, root]);
+
+  useEffect(() => {
+    if (shown.pages.length === 1) return;
+    const remember = ({ target }: globalThis.MouseEvent): void => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link === null) return;
+      place.current = findPlace(link, root.current) ?? place.current;
+      note(toLeft());
+    };
+    document.addEventListener('click', remember, true);
+    return () => document.removeEventListener('click', remember, true);
+  }, [shown, root]);
 
   return {
-    view: last.view,
+    view: shown.view,
     href,
-    status: found !== null ? 'ready' : error === undefined ? 'pending' : 'failed',
+    status: !isWaiting || isAdding ? 'ready' : error === undefined || isReturning ? 'pending' : 'failed',
+    more: !isWaiting || !isAdding ? 'ready' : error === undefined || isValidating ? 'pending' : 'failed',
     isTrying: isValidating,
-    announcement: last.isChanged && found !== null ? last.view.announcement : '',
+    announcement: isChanged && !isWaiting ? shown.view.announcement : '',
     retry: () => void mutate(),
     onFocus: ({ target }) => {
       place.current = findPlace(target, root.current);
@@ -90,6 +136,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       event.preventDefault();
       const { link, to } = target;
       place.current = findPlace(link, root.current);
+      if (link.closest('.load-more') !== null) return add(to);
       go(to, { kind: link.closest('.pagination') === null ? 'stay' : 'top' });
     },
     onSubmit: (event) => {
@@ -101,21 +148,13 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   };
 }
 
-function arrive(root: HTMLElement, next: Arrival, place: Place | null): void {
-  const form = root.querySelector<HTMLFormElement>('form.search-form');
-  if (form !== null && !form.contains(document.activeElement)) form.reset();
-  switch (next.kind) {
-    case 'stay':
-      if (document.activeElement === document.body) restorePlace(root, place);
-      return;
-    case 'top': {
-      const heading = root.querySelector('h1');
-      heading?.scrollIntoView();
-      return heading?.focus({ preventScroll: true });
-    }
-    case 'back':
-      if (next.left === null) return;
-      restorePlace(root, next.left.place);
-      window.scrollTo(0, next.left.top);
-  }
+function isOneMore(asked: readonly string[], shown: readonly string[]): boolean {
+  return asked.length === shown.length + 1 && shown.every((href, index) => href === asked[index]);
+}
+
+async function readPages(pages: readonly string[], before: ListPages | null): Promise<PagesAnswer> {
+  const [href = '', ...others] = pages;
+  if (others.length > 0) return (await import('#lib/data/fetch-pages.ts')).fetchPages(pages, before);
+  const answer = await fetchList(href);
+  return answer.kind === 'list' ? { ...answer, pages, newest: 0 } : answer;
 }

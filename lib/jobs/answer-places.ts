@@ -6,7 +6,7 @@ import { formatJobs } from './list-labels.ts';
 import { everyJob } from './query.ts';
 import { readAskedText } from './read-asked-text.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
-import type { JobSearch, KnownLocation } from './search.ts';
+import type { PageSearch, KnownLocation } from './search.ts';
 import { toLocationSlug } from './slug.ts';
 
 type CountedPlace = KnownLocation & { readonly count: number };
@@ -15,7 +15,7 @@ const shortestName = 3;
 const levels: Readonly<Record<KnownLocation['level'], string>> = { city: '', state: 'State', country: 'Country', virtual: '' };
 
 /** Answers the place field: airports by code or name, then cities, states and countries that go on from `q`; each has jobs. */
-export async function answerPlaces(search: JobSearch, params: URLSearchParams): Promise<DataAnswer> {
+export async function answerPlaces(search: PageSearch, params: URLSearchParams): Promise<DataAnswer> {
   const text = readAskedText(params);
   if (text === null) return { status: 200, body: { items: [] } satisfies SearchAnswers };
   const near = listAirports(text);

@@ -4,13 +4,13 @@ import { unavailableAnswer, type DataAnswer } from './data-answer.ts';
 import { formatJobs } from './list-labels.ts';
 import { everyJob } from './query.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
-import type { JobSearch, JobsError, Suggestion } from './search.ts';
+import type { PageSearch, JobsError, Suggestion } from './search.ts';
 import { readAskedText } from './read-asked-text.ts';
 
 type Answered = Result<SearchAnswer | null, JobsError>;
 
 /** Answers the keyword field: titles, categories and requisition numbers that go on from `q`, with the jobs behind each. */
-export async function answerSuggestions(search: JobSearch, params: URLSearchParams): Promise<DataAnswer> {
+export async function answerSuggestions(search: PageSearch, params: URLSearchParams): Promise<DataAnswer> {
   const text = readAskedText(params);
   if (text === null) return { status: 200, body: { items: [] } satisfies SearchAnswers };
   const found = await search.suggest(text, maxAnswers);
@@ -21,7 +21,7 @@ export async function answerSuggestions(search: JobSearch, params: URLSearchPara
   return { status: 200, body: { items } satisfies SearchAnswers };
 }
 
-function toAnswer(search: JobSearch, suggestion: Suggestion): Promise<Answered> {
+function toAnswer(search: PageSearch, suggestion: Suggestion): Promise<Answered> {
   switch (suggestion.kind) {
     case 'title':
       return toTitleAnswer(search, suggestion);
@@ -33,14 +33,14 @@ function toAnswer(search: JobSearch, suggestion: Suggestion): Promise<Answered> 
 }
 
 /** A search for a title finds more than the postings that bear it: the count is that of the search. */
-async function toTitleAnswer(search: JobSearch, { label }: Suggestion): Promise<Answered> {
+async function toTitleAnswer(search: PageSearch, { label }: Suggestion): Promise<Answered> {
   const query = { ...everyJob, text: label };
   const count = await search.count(query);
   if (!count.ok) return count;
   return ok({ kind: 'title', label, value: label, detail: formatJobs(count.value), count: count.value, href: buildListUrl(query), slug: null });
 }
 
-async function toCategoryAnswer(search: JobSearch, { label, count }: Suggestion): Promise<Answered> {
+async function toCategoryAnswer(search: PageSearch, { label, count }: Suggestion): Promise<Answered> {
   const vocabulary = await search.vocabulary();
   if (!vocabulary.ok) return vocabulary;
   const [slug] = [...vocabulary.value.jobCategory].find(([, name]) => name === label) ?? [];
@@ -48,7 +48,7 @@ async function toCategoryAnswer(search: JobSearch, { label, count }: Suggestion)
   return ok({ kind: 'category', label, value: '', detail: `Category · ${formatJobs(count)}`, count, href: buildListUrl({ ...everyJob, jobCategory: [slug] }), slug });
 }
 
-async function toRequisitionAnswer(search: JobSearch, { label, count }: Suggestion): Promise<Answered> {
+async function toRequisitionAnswer(search: PageSearch, { label, count }: Suggestion): Promise<Answered> {
   const found = await search.get(label);
   if (!found.ok) return found;
   const [job] = found.value.jobs;

@@ -1,12 +1,20 @@
+import { readMap } from '#lib/map/read-map.ts';
 import { runtime } from '#lib/runtime.ts';
 import { toListView, type ListView } from './list-view.ts';
 import type { ListOutcome } from './load-list.ts';
 import { readFeatured } from './read-featured.ts';
-import { getWaysOut } from './recovery.ts';
+import { getSpelling, getWaysOut, isShortList, type WayOut } from './recovery.ts';
+import type { SearchPage } from './search.ts';
 
 /** Everything that the page of a list shows, with what is read beside it: featured jobs, and ways out where there are few. */
-export async function buildListView({ page, isTextCut, preset }: Extract<ListOutcome, { readonly kind: 'list' }>): Promise<ListView> {
-  const { search, site } = runtime();
-  const waysOut = page.total === 0 || page.didYouMean !== null ? await getWaysOut(search, page) : [];
-  return toListView({ page, pageSize: site.pageSize, now: Date.now(), isTextCut, featured: await readFeatured(page), waysOut, preset });
+export async function buildListView({ page, isTextCut, preset, viewport }: Extract<ListOutcome, { readonly kind: 'list' }>): Promise<ListView> {
+  const { site } = runtime();
+  const waysOut = await readWaysOut(page);
+  return toListView({ page, pageSize: site.pageSize, now: Date.now(), isTextCut, featured: await readFeatured(page), waysOut, preset, map: await readMap(page, preset, viewport) });
+}
+
+/** A list with many jobs asks nothing more of the search, unless it has another spelling to offer. */
+async function readWaysOut(page: SearchPage): Promise<readonly WayOut[]> {
+  const { search } = runtime();
+  return page.total === 0 || isShortList(page) ? getWaysOut(search, page) : getSpelling(search, page);
 }

@@ -5,7 +5,7 @@ import { buildJobUrl, toAbsolute } from '#lib/urls.ts';
 import { isExpired, type Job } from './job.ts';
 import { findJobById } from './saved-lookup.ts';
 import { parseSavedSearch } from './saved-search.ts';
-import type { JobSearch } from './search.ts';
+import type { PageSearch } from './search.ts';
 
 const bareDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayBefore = { action: 'display', description: 'Applications close tomorrow', trigger: { days: 1, before: true } } as const;
@@ -63,7 +63,7 @@ function foldLine(line: string): string {
 
 /** Answers `?id=…` with the calendar file of that job: 404 for an unknown or closed job, or one without a closing date. */
 export async function answerClosingCalendar(
-  search: Pick<JobSearch, 'get'>, siteUrl: string, query: string, now: number,
+  search: Pick<PageSearch, 'get'>, siteUrl: string, query: string, now: number,
 ): Promise<ResourceAnswer> {
   const [id] = parseSavedSearch(query).ids;
   const found = id === undefined ? null : await findJobById(search, id, now);

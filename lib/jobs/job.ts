@@ -1,3 +1,5 @@
+import type { MilitaryBranch } from '#config/schema.ts';
+
 /** The domain model of a posting. Wire shapes are translated into it by the backend that read them. */
 
 export interface Coordinates {
@@ -40,6 +42,14 @@ export interface JobDescription {
   readonly body: string;
 }
 
+/** An occupation code of the armed forces. */
+export interface MilitaryCode {
+  /** Upper case, without blanks; an X may stand for any digit: "68W", "2T2X1". */
+  readonly code: string;
+  /** null: not said. */
+  readonly branch: MilitaryBranch | null;
+}
+
 /** A posting as lists know it. */
 export interface JobSummary {
   /** Unique in the index: the guid, else requisition id and location segment. */
@@ -70,7 +80,8 @@ export interface JobSummary {
   /** `https:` only. */
   readonly applyUrl: string | null;
   readonly isFeatured: boolean;
-  readonly militaryCodes: readonly string[];
+  /** Occupations whose people the posting addresses. */
+  readonly militaryCodes: readonly MilitaryCode[];
 }
 
 /** A posting, whole. */

@@ -2,7 +2,7 @@ import type { Coordinates } from './job.ts';
 import type { Radius, Sort, View } from './query.ts';
 
 /** Every query name that means something on a list, in the order in which links write them. */
-export const listQueryNames = ['q', 'location', 'r', 'coords', 'company', 'employment-type', 'job-category', 'sort', 'view', 'page'] as const;
+export const listQueryNames = ['q', 'location', 'r', 'coords', 'company', 'employment-type', 'job-category', 'sort', 'view', 'at', 'zoom', 'page'] as const;
 
 /** Longest `q`, in characters; the rest is cut with a notice. */
 export const maxTextLength = 200;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
+import { describeRange } from './list-range.ts';
 import { toListView, type ListViewInput } from './list-view.ts';
 import { everyJob } from './query.ts';
 
@@ -17,7 +18,7 @@ test('the browser gets the words of a card and neither the description nor the r
 
 test('the range and the rank go on where the page before ended', () => {
   const view = toListView(input({ page: samplePage({ query: { ...everyJob, page: 3 }, total: 1234, pageCount: 124 }) }));
-  expect(view.range).toBe('Showing 21–21 of 1,234');
+  expect(describeRange(view.range)).toBe('Showing 21–21 of 1,234');
   expect(view.start).toBe(21);
 });
 
@@ -45,7 +46,7 @@ test('chosen filters travel with the form, each has a chip that removes it, and 
   const query = { ...everyJob, text: 'pilot', company: ['horizon-air'], locations: ['boise-id', 'seattle-wa'], view: 'map' as const };
   const view = toListView(input({ page: samplePage({ query, locations: [null, null] }) }));
   expect(view.form.hidden).toEqual([
-    { name: 'location', value: 'boise-id' }, { name: 'location', value: 'seattle-wa' }, { name: 'company', value: 'horizon-air' },
+    { name: 'location', value: 'boise-id' }, { name: 'location', value: 'seattle-wa' }, { name: 'view', value: 'map' }, { name: 'company', value: 'horizon-air' },
   ]);
   expect(view.chips.map(({ label }) => label)).toEqual(['“pilot”', 'boise-id', 'seattle-wa', 'horizon-air']);
   expect(view.chips[1]?.href).toBe('/locations/seattle-wa/company/horizon-air/jobs/?q=pilot&view=map');

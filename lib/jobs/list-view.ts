@@ -1,3 +1,4 @@
+import type { MapView } from '#lib/map/map-view.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/urls.ts';
 import { toFacetViews, type FacetView } from './facet-view.ts';
 import { toFilterChips, type FilterChip } from './filter-chips.ts';
@@ -5,14 +6,21 @@ import { toReadableStamp, type ReadableTime } from './format.ts';
 import { toJobCard, toJobCards, type JobCardView } from './job-card.ts';
 import type { JobSummary } from './job.ts';
 import { describeList, formatCount, formatJobs } from './list-labels.ts';
+import type { ListRange } from './list-range.ts';
 import { toPageLinks, type PageLinksView } from './page-links.ts';
 import { effectiveSort, everyJob, isCircle, type JobQuery, type Sort } from './query.ts';
-import type { WayOut } from './recovery.ts';
+import { isShortList, type WayOut } from './recovery.ts';
 import { toSearchForm, type SearchFormView } from './search-form.ts';
 import type { SearchPage } from './search.ts';
 import { toWayOutLinks, type WayOutLink } from './way-out-links.ts';
 
 export interface SortLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+export interface ViewLink {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;
@@ -28,16 +36,22 @@ export interface ListView {
   readonly chips: readonly FilterChip[];
   readonly clearHref: string;
   readonly facets: readonly FacetView[];
+  readonly count: number;
   /** "42 jobs". */
   readonly total: string;
   /** "42 jobs, page 1 of 5". */
   readonly announcement: string;
   readonly isEmpty: boolean;
-  /** "Showing 1–10 of 42". */
-  readonly range: string;
+  /** There are so few jobs that other searches are offered below them. */
+  readonly isShort: boolean;
+  readonly range: ListRange;
   /** Rank of the first job, from 1. */
   readonly start: number;
   readonly sort: readonly SortLink[];
+  /** The same search as a list and as a map. */
+  readonly views: readonly ViewLink[];
+  /** Takes the place of the jobs; null: the list. */
+  readonly map: MapView | null;
   readonly jobs: readonly JobCardView[];
   readonly featured: readonly JobCardView[];
   readonly waysOut: readonly WayOutLink[];
@@ -56,10 +70,11 @@ export interface ListViewInput {
   readonly featured: readonly JobSummary[];
   readonly waysOut: readonly WayOut[];
   readonly preset?: ListPreset | undefined;
+  readonly map?: MapView | null;
 }
 
 /** Works out everything that a list page shows. */
-export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, preset }: ListViewInput): ListView {
+export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, preset, map = null }: ListViewInput): ListView {
   const { query, total } = page;
   const [place] = query.locations.length === 1 ? page.locations : [];
   const start = (query.page - 1) * pageSize + 1;
@@ -71,12 +86,16 @@ export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, 
     chips: toFilterChips(page),
     clearHref: buildListUrl({ ...everyJob, view: query.view }),
     facets: toFacetViews(page, preset),
+    count: total,
     total: formatJobs(total),
-    announcement: `${formatJobs(total)}, page ${query.page} of ${page.pageCount}`,
+    announcement: map !== null ? `${formatJobs(total)} on the map` : `${formatJobs(total)}, page ${query.page} of ${page.pageCount}`,
     isEmpty: total === 0,
-    range: `Showing ${formatCount(start)}–${formatCount(start + page.jobs.length - 1)} of ${formatCount(total)}`,
+    isShort: isShortList(page),
+    range: { from: formatCount(start), to: formatCount(start + page.jobs.length - 1), of: formatCount(total) },
     start,
-    sort: toSortLinks(query),
+    sort: map === null ? toSortLinks(query) : [],
+    views: toViewLinks(query, preset),
+    map,
     jobs: page.jobs.map((job) => toJobCard(job, now, page.distances.get(job.id))),
     featured: toJobCards(featured, now),
     waysOut: toWayOutLinks(waysOut),
@@ -84,6 +103,12 @@ export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, 
     feedHref: buildFeedUrl(query, 'xml'),
     asOf: toReadableStamp(page.asOf),
   };
+}
+
+const views = [['list', 'List'], ['map', 'Map']] as const;
+
+function toViewLinks(query: JobQuery, preset: ListPreset | undefined): readonly ViewLink[] {
+  return views.map(([view, label]) => ({ label, href: buildListUrl({ ...query, view, page: 1 }, preset), isCurrent: query.view === view }));
 }
 
 const labels: Readonly<Record<Sort, string>> = { relevance: 'Best match', date: 'Newest', distance: 'Nearest' };

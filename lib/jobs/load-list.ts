@@ -1,11 +1,12 @@
 import { renameList, type ListUrl } from './parse-list-url.ts';
 import type { JobQuery } from './query.ts';
-import type { JobSearch, JobsError, KnownLocation, SearchPage } from './search.ts';
+import type { PageSearch, JobsError, KnownLocation, SearchPage } from './search.ts';
 import type { ListPreset } from '#lib/urls.ts';
+import type { Viewport } from '#lib/map/viewport.ts';
 import { toValueSet } from './selection.ts';
 
 export type ListOutcome =
-  | { readonly kind: 'list'; readonly page: SearchPage; readonly isTextCut: boolean; readonly preset: ListPreset | undefined }
+  | { readonly kind: 'list'; readonly page: SearchPage; readonly isTextCut: boolean; readonly preset: ListPreset | undefined; readonly viewport: Viewport | null }
   | { readonly kind: 'redirect'; readonly to: string }
   /** The address asks for what the data do not know. `page` is the list around it, when there is one. */
   | { readonly kind: 'not-found'; readonly reason: 'address' | 'value' | 'location' | 'past-end'; readonly page: SearchPage | null }
@@ -15,7 +16,7 @@ export type ListOutcome =
  * What the data say to a list address: the page, the one redirect to its canonical address, or why there is none.
  * Loose place names ("seattle") become the place they mean.
  */
-export async function loadList(search: JobSearch, url: ListUrl, isOpen: boolean): Promise<ListOutcome> {
+export async function loadList(search: PageSearch, url: ListUrl, isOpen: boolean): Promise<ListOutcome> {
   if (url.kind === 'not-found') return { kind: 'not-found', reason: 'address', page: null };
   const first = await search.search(url.query);
   if (!first.ok) return { kind: 'failed', error: first.error };
@@ -26,10 +27,10 @@ export async function loadList(search: JobSearch, url: ListUrl, isOpen: boolean)
   if (isOpen && !(await areValuesKnown(search, url.query))) return { kind: 'not-found', reason: 'value', page };
   if (!url.isCanonical) return { kind: 'redirect', to: url.target };
   if (url.query.page > page.pageCount) return { kind: 'not-found', reason: 'past-end', page };
-  return { kind: 'list', page, isTextCut: url.notices.isTextCut, preset: url.preset };
+  return { kind: 'list', page, isTextCut: url.notices.isTextCut, preset: url.preset, viewport: url.viewport };
 }
 
-async function renameLocations(search: JobSearch, query: JobQuery, known: readonly (KnownLocation | null)[]): Promise<readonly string[] | null> {
+async function renameLocations(search: PageSearch, query: JobQuery, known: readonly (KnownLocation | null)[]): Promise<readonly string[] | null> {
   if (!known.includes(null)) return null;
   const slugs = await Promise.all(
     query.locations.map(async (slug, index) => {
@@ -42,7 +43,7 @@ async function renameLocations(search: JobSearch, query: JobQuery, known: readon
   return locations.join(' ') === query.locations.join(' ') ? null : locations;
 }
 
-async function areValuesKnown(search: JobSearch, query: JobQuery): Promise<boolean> {
+async function areValuesKnown(search: PageSearch, query: JobQuery): Promise<boolean> {
   const vocabulary = await search.vocabulary();
   if (!vocabulary.ok) return true;
   const { company, employmentType, jobCategory } = vocabulary.value;

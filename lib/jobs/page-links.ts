@@ -27,12 +27,16 @@ export function listPageNumbers(current: number, last: number): readonly (number
 
 /** The pages of a list as links, null when there is just one. */
 export function toPageLinks({ query, pageCount }: SearchPage, preset?: ListPreset): PageLinksView | null {
+  return linkPages(query.page, pageCount, (page) => buildListUrl({ ...query, page }, preset));
+}
+
+/** Pages as links, null when there is just one. */
+export function linkPages(current: number, pageCount: number, hrefOf: (page: number) => string): PageLinksView | null {
   if (pageCount <= 1) return null;
-  const hrefOf = (page: number): string => buildListUrl({ ...query, page }, preset);
   return {
-    current: query.page,
-    previous: query.page > 1 ? hrefOf(query.page - 1) : null,
-    next: query.page < pageCount ? hrefOf(query.page + 1) : null,
-    numbers: listPageNumbers(query.page, pageCount).map((number) => (number === null ? null : { number, href: hrefOf(number) })),
+    current,
+    previous: current > 1 ? hrefOf(current - 1) : null,
+    next: current < pageCount ? hrefOf(current + 1) : null,
+    numbers: listPageNumbers(current, pageCount).map((number) => (number === null ? null : { number, href: hrefOf(number) })),
   };
 }

@@ -1,8 +1,10 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { ChoiceFacetId } from '#config/schema.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
+import { parseViewport, withViewport, type Viewport } from '#lib/map/viewport.ts';
 import { buildListUrl, type ListPreset, type ListSelection } from '#lib/urls.ts';
 import type { FacetSets } from './facet-sets.ts';
+import { parseLegacySegments } from './legacy-list.ts';
 import { listQueryNames, parseCoordinates, parsePageNumber, parseRadius, parseSort, parseText, parseView } from './list-query.ts';
 import { listPresets } from './list-presets.ts';
 import { everyJob, isCircle, type JobQuery } from './query.ts';
@@ -15,6 +17,8 @@ export type ListUrl =
       readonly kind: 'list';
       readonly query: JobQuery;
       readonly preset: ListPreset | undefined;
+      /** The part of the map that is asked for; null: all that there is, or no map. */
+      readonly viewport: Viewport | null;
       /** False: the request belongs at `target`. */
       readonly isCanonical: boolean;
       /** The canonical address, foreign parameters kept. */
@@ -76,13 +80,14 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
   if (segments === null) return { kind: 'not-found' };
   const lowerPath = buildPath(segments.map((segment) => segment.toLowerCase()));
   const preset = listPresets.get(lowerPath);
-  const fromPath = preset?.query ?? parseListSegments(segments);
+  const legacy = preset === undefined ? parseLegacySegments(segments, sets) : null;
+  const fromPath = preset?.query ?? parseListSegments(segments) ?? legacy;
   const params = new URLSearchParams(search);
   const page = parsePageNumber(params.get('page'));
   if (fromPath === null || page === null) return { kind: 'not-found' };
   const choices = readChoices(fromPath, params);
   if (choiceFacets.some(({ id }) => !choices[id].every(sets[id]))) return { kind: 'not-found' };
-  const { text, isCut } = parseText(params.get('q'));
+  const { text, isCut } = parseText(params.get('q') ?? (fromPath === legacy ? (legacy?.text ?? null) : null));
   // The form of a search around a position carries it on: a place typed there takes its stead.
   const locations = toValueSet([...fromPath.locations, ...readLocations(params)]);
   const coordinates = locations.length === 0 ? parseCoordinates(params.get('coords')) : null;
@@ -99,6 +104,7 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
     view: parseView(params.get('view')),
   };
   const query = sort === 'distance' && !isCircle(found) ? { ...found, sort: null } : found;
+  const viewport = query.view === 'map' ? parseViewport(params) : null;
   const unknown = new URLSearchParams([...params].filter(([name]) => !known.has(name)));
   const canonicalPath = buildListUrl(query, preset).split('?', 1)[0];
   const isPlain = canonicalPath === lowerPath && isPlainForm(params);
@@ -106,15 +112,17 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
     kind: 'list',
     query,
     preset,
+    viewport,
     isCanonical: isPlain && path === canonicalPath,
-    target: isPlain ? lowerPath + search : buildTarget(query, preset, unknown),
+    target: isPlain ? lowerPath + search : buildTarget({ query, preset, viewport, unknown }),
     unknown,
     notices: { isTextCut: isCut },
   };
 }
 
-function buildTarget(query: JobQuery, preset: ListPreset | undefined, unknown: URLSearchParams): string {
-  const url = buildListUrl(query, preset);
+function buildTarget({ query, preset, viewport, unknown }: Pick<ListUrl & { readonly kind: 'list' }, 'query' | 'preset' | 'viewport' | 'unknown'>): string {
+  const list = buildListUrl(query, preset);
+  const url = viewport === null ? list : withViewport(list, viewport);
   const tail = unknown.toString();
   if (tail === '') return url;
   return `${url}${url.includes('?') ? '&' : '?'}${tail}`;
@@ -122,5 +130,5 @@ function buildTarget(query: JobQuery, preset: ListPreset | undefined, unknown: U
 
 /** The address of a parsed list under other place names, with the visitor's foreign parameters kept. */
 export function renameList(list: ListUrl & { readonly kind: 'list' }, locations: readonly string[]): string {
-  return buildTarget({ ...list.query, locations }, list.preset, list.unknown);
+  return buildTarget({ ...list, query: { ...list.query, locations } });
 }

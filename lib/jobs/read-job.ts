@@ -4,7 +4,7 @@ import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildJobUrl } from '#lib/urls.ts';
 import { isExpired, type Job } from './job.ts';
-import type { JobsError } from './search.ts';
+import type { JobsError, PageSearch } from './search.ts';
 
 export type JobOutcome =
   | { readonly kind: 'job'; readonly job: Job; readonly asOf: string }
@@ -24,17 +24,23 @@ export function chooseRow(jobs: readonly Job[], location: string, title: string,
   return best ?? null;
 }
 
-/** The job that the current request asks for, read once however often the page and its head ask. */
-export const readJob = cache(async (): Promise<JobOutcome> => {
-  const request = currentRequest();
-  const path = request?.requestedPath ?? '/';
-  const [location = '', title = '', id = ''] = parsePathSegments(path) ?? [];
-  const lookup = await runtime().search.get(id);
+/**
+ * What the data say to the address of a job: the posting, the one redirect to its canonical address, or why there is none.
+ * @param path of the page, as asked for @param query raw, kept through the redirect
+ */
+export async function loadJob(search: Pick<PageSearch, 'get'>, path: string, query: string, now: number): Promise<JobOutcome> {
+  const [location = '', title = '', ...rest] = parsePathSegments(path) ?? [];
+  const lookup = await search.get(rest[0] ?? location);
   if (!lookup.ok) return { kind: 'failed', error: lookup.error };
-  const now = Date.now();
   const job = chooseRow(lookup.value.jobs, location.toLowerCase(), title.toLowerCase(), now);
   if (job === null) return { kind: 'not-found' };
   const canonical = buildJobUrl(job);
-  if (path !== canonical) return { kind: 'redirect', to: canonical + (request?.requestedSearch ?? '') };
+  if (path !== canonical) return { kind: 'redirect', to: canonical + query };
   return { kind: isExpired(job, now) ? 'gone' : 'job', job, asOf: lookup.value.asOf };
+}
+
+/** The job that the current request asks for, read once however often the page and its head ask. */
+export const readJob = cache(async (): Promise<JobOutcome> => {
+  const request = currentRequest();
+  return loadJob(runtime().search, request?.requestedPath ?? '/', request?.requestedSearch ?? '', Date.now());
 });

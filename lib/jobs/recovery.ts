@@ -1,12 +1,12 @@
 import { choiceFacets } from '#config/facets.ts';
 import { everyJob, type JobQuery, type Radius } from './query.ts';
 import { toggleChoice, toValueSet } from './selection.ts';
-import type { JobSearch, SearchPage } from './search.ts';
+import type { PageSearch, SearchPage } from './search.ts';
 import { labelOf } from './list-labels.ts';
 
 export type WayOutKind = 'drop' | 'radius' | 'nearby' | 'spelling' | 'place' | 'self' | 'all';
 
-/** A search with results, offered where there are none; `count` is the total behind its link. */
+/** A search with results, offered where there are few or none; `count` is the total behind its link. */
 export interface WayOut {
   readonly kind: WayOutKind;
   readonly label: string;
@@ -15,31 +15,50 @@ export interface WayOut {
 }
 
 const radii: readonly Radius[] = [25, 50, 100];
+/** Most jobs that count as few. */
+const fewJobs = 3;
+
+/** True for a list that has jobs, but so few that a visitor may want a wider search. */
+export function isShortList({ total, query }: Pick<SearchPage, 'total' | 'query'>): boolean {
+  return query.page === 1 && total > 0 && total <= fewJobs;
+}
 
 /**
- * Searches one step away from one without results, each counted; those without jobs are left out.
+ * Searches one step away from one with few results or none, each counted. Those without jobs are left out, and so are
+ * wider searches that find no more than the search itself.
  * Never fails: what cannot be counted is left out.
  * @param withSelf offers the search's own first page too, for an address past its end
  */
-export async function getWaysOut(search: JobSearch, page: SearchPage, withSelf = false): Promise<readonly WayOut[]> {
+export async function getWaysOut(search: PageSearch, page: SearchPage, withSelf = false): Promise<readonly WayOut[]> {
   const self: readonly Candidate[] = withSelf ? [{ kind: 'self', label: 'page 1 of this list', query: restart(page.query) }] : [];
   const candidates = [...self, ...spelling(page), ...drops(page), ...(await wider(search, page)), ...(await nearby(search, page)), everything(page)];
-  const counted = await Promise.all(
-    candidates.map(async (candidate) => {
-      const count = await search.count(candidate.query);
-      return { ...candidate, count: count.ok ? count.value : 0 };
-    }),
-  );
   const seen = new Set<string>();
-  return counted.filter(({ count, query }) => {
+  return (await countAll(search, candidates)).filter(({ kind, count, query }) => {
     const key = JSON.stringify(query);
-    if (count === 0 || seen.has(key)) return false;
+    if (count <= (widerKinds.has(kind) ? page.total : 0) || seen.has(key)) return false;
     seen.add(key);
     return true;
   });
 }
 
+/** The other spelling of a search, counted; empty when there is none to offer. */
+export async function getSpelling(search: PageSearch, page: SearchPage): Promise<readonly WayOut[]> {
+  return (await countAll(search, spelling(page))).filter(({ count }) => count > 0);
+}
+
 type Candidate = Omit<WayOut, 'count'>;
+
+/** Searches that find whatever the search itself finds. */
+const widerKinds: ReadonlySet<WayOutKind> = new Set(['drop', 'radius', 'all']);
+
+async function countAll(search: PageSearch, candidates: readonly Candidate[]): Promise<readonly WayOut[]> {
+  return Promise.all(
+    candidates.map(async (candidate) => {
+      const count = await search.count(candidate.query);
+      return { ...candidate, count: count.ok ? count.value : 0 };
+    }),
+  );
+}
 
 function restart(query: JobQuery): JobQuery {
   return { ...query, page: 1 };
@@ -67,7 +86,7 @@ function drops(page: SearchPage): readonly Candidate[] {
   return found;
 }
 
-async function wider(search: JobSearch, page: SearchPage): Promise<readonly Candidate[]> {
+async function wider(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
   const { query } = page;
   const [place] = page.locations;
   const hasCentre = query.coordinates !== null || (query.locations.length === 1 && place?.coordinates != null);
@@ -76,14 +95,14 @@ async function wider(search: JobSearch, page: SearchPage): Promise<readonly Cand
     if (radius <= query.radius) continue;
     const widened = { ...restart(query), radius };
     const count = await search.count(widened);
-    if (count.ok && count.value > 0) {
+    if (count.ok && count.value > page.total) {
       return [{ kind: 'radius', label: `within ${radius} miles of ${place?.label ?? 'there'}`, query: widened }];
     }
   }
   return [];
 }
 
-async function nearby(search: JobSearch, page: SearchPage): Promise<readonly Candidate[]> {
+async function nearby(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
   const places = await search.nearby(page.query, 2);
   if (!places.ok) return [];
   return places.value.map((place) => ({
@@ -98,7 +117,7 @@ function everything(page: SearchPage): Candidate {
 }
 
 /** Places that have jobs, for an address whose place the data do not know: its own wider parts first, then the largest. */
-export async function getPlacesInstead(search: JobSearch, slugs: readonly string[], limit: number): Promise<readonly WayOut[]> {
+export async function getPlacesInstead(search: PageSearch, slugs: readonly string[], limit: number): Promise<readonly WayOut[]> {
   const largest = await search.locations('', limit);
   const parts = slugs.flatMap((slug) => slug.split('-').slice(1).map((_, index, all) => all.slice(index).join('-')));
   const wider = await Promise.all(toValueSet(parts).map((part) => search.resolveLocation(part)));

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#lib/result.ts';
 import { isExpired, type Job } from './job.ts';
-import type { JobSearch, JobsError } from './search.ts';
+import type { PageSearch, JobsError } from './search.ts';
 
 export interface FoundJob {
   readonly job: Job | null;
@@ -13,7 +13,7 @@ export interface FoundJob {
  * newest. Null when the data know none.
  * @param now milliseconds since the epoch
  */
-export async function findJobById(search: Pick<JobSearch, 'get'>, id: string, now: number): Promise<Result<FoundJob, JobsError>> {
+export async function findJobById(search: Pick<PageSearch, 'get'>, id: string, now: number): Promise<Result<FoundJob, JobsError>> {
   const [number = ''] = id.split('/', 1);
   const lookup = await search.get(number);
   if (!lookup.ok) return lookup;

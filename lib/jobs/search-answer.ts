@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Addresses that answer a search field while someone types; the text goes into `q`. */
-export const answerPaths = { suggestions: '/data/suggestions/', places: '/data/places/' } as const;
+export const answerPaths = { suggestions: '/data/suggestions/', places: '/data/places/', occupations: '/data/occupations/' } as const;
 
 export type AnswerSource = keyof typeof answerPaths;
 
@@ -13,13 +13,13 @@ export const minAskedLength = 2;
 export const maxAskedLength = 100;
 
 const answer = z.object({
-  kind: z.enum(['title', 'category', 'requisition', 'place']),
+  kind: z.enum(['title', 'category', 'requisition', 'place', 'occupation']),
   label: z.string().check(z.minLength(1), z.maxLength(300)),
   /** What the field holds once it is chosen. */
   value: z.string().check(z.maxLength(300)),
   /** "SEA · 42 jobs". */
   detail: z.string().check(z.maxLength(400)),
-  /** Jobs at `href`. */
+  /** Jobs at `href`; of an occupation those that name it. */
   count: z.int().check(z.nonnegative()),
   /** The page of this site that it leads to. */
   href: z.string().check(z.regex(/^\/(?![/\\])/)),

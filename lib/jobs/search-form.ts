@@ -21,6 +21,7 @@ export function toSearchForm(query: JobQuery, place: string): SearchFormView {
     hidden: [
       ...(query.coordinates === null ? [] : [{ name: 'coords', value: `${query.coordinates.latitude},${query.coordinates.longitude}` }]),
       ...(query.locations.length > 1 ? query.locations.map((value) => ({ name: 'location', value })) : []),
+      ...(query.view === 'list' ? [] : [{ name: 'view', value: query.view }]),
       ...choiceFacets.flatMap(({ id, param }) => query[id].map((value) => ({ name: param, value }))),
     ],
   };

@@ -1,6 +1,6 @@
 import type { FacetId, PlaceFacetId } from '#config/schema.ts';
 import type { Result } from '#lib/result.ts';
-import type { Coordinates, Job, JobSummary, NamedSlug } from './job.ts';
+import type { Coordinates, Job, JobSummary, MilitaryCode, NamedSlug } from './job.ts';
 import type { JobQuery } from './query.ts';
 
 /** Why primary data is missing. */
@@ -78,6 +78,30 @@ export interface JobLookup {
   readonly asOf: string;
 }
 
+/** The jobs of a query in one place, each job in the narrowest place that it names. */
+export interface PlaceOfJobs {
+  /** Null: postings with coordinates that name no place. */
+  readonly slug: string | null;
+  readonly label: string;
+  readonly coordinates: Coordinates | null;
+  readonly count: number;
+  /** Those of them that have coordinates. */
+  readonly located: number;
+  /** The total of the query with this place as its only one; more than `count` where narrower places lie inside. */
+  readonly total: number;
+}
+
+/** Where the jobs of a query are. */
+export interface JobPlaces {
+  readonly total: number;
+  /** Most jobs first. */
+  readonly places: readonly PlaceOfJobs[];
+  /** Jobs without coordinates, those that name no place at all among them. */
+  readonly unlocated: number;
+  /** ISO instant of the data. */
+  readonly asOf: string;
+}
+
 export interface Suggestion {
   readonly kind: 'title' | 'category' | 'requisition';
   readonly label: string;
@@ -96,15 +120,19 @@ export interface JobSearch {
   readonly capabilities: Capabilities;
   /** One page of a query with facets, from one snapshot. A page past the end has no jobs. */
   search(query: JobQuery): Promise<Result<SearchPage, JobsError>>;
-  /** The total of a query and its first jobs in the query's order, at most `limit`, whatever its page: cheaper than `search`. */
-  list(query: JobQuery, limit: number): Promise<Result<JobListing, JobsError>>;
+  /** The total of a query and its jobs in the query's order, at most `limit`, after the first `skip` (default 0), whatever its page: cheaper than `search`. */
+  list(query: JobQuery, limit: number, skip?: number): Promise<Result<JobListing, JobsError>>;
   /** The total of a query alone: cheaper than `search`. */
   count(query: JobQuery): Promise<Result<number, JobsError>>;
+  /** The places of all jobs of a query, whatever its page, from one snapshot with their total. */
+  places(query: JobQuery): Promise<Result<JobPlaces, JobsError>>;
   get(id: string): Promise<Result<JobLookup, JobsError>>;
   /** Up to `limit` open jobs like this one, best first, without it. */
   similar(job: JobSummary, limit: number): Promise<Result<readonly JobSummary[], JobsError>>;
   /** Up to `limit` jobs of the featured query, newest first. */
   featured(limit: number): Promise<Result<readonly JobSummary[], JobsError>>;
+  /** Open jobs whose posting names one of the occupations, as `meansCode` compares them, newest first: at most `limit` from the `skip`-th on. */
+  listForMilitary(codes: readonly MilitaryCode[], skip: number, limit: number): Promise<Result<JobListing, JobsError>>;
   suggest(prefix: string, limit: number): Promise<Result<readonly Suggestion[], JobsError>>;
   /** Known places whose name or slug starts with the text; empty text: all, most jobs first. */
   locations(prefix: string, limit: number): Promise<Result<readonly (KnownLocation & { readonly count: number })[], JobsError>>;
@@ -119,3 +147,6 @@ export interface JobSearch {
   isReady(): boolean;
   close(): Promise<void>;
 }
+
+/** What pages may ask: everything but the life of the backend. */
+export type PageSearch = Omit<JobSearch, 'version' | 'isReady' | 'close'>;

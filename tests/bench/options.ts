@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export type Part = 'search' | 'load' | 'bytes';
+export type Part = 'search' | 'load' | 'bytes' | 'interaction' | 'map';
 
 export interface BenchOptions {
   readonly isQuick: boolean;
@@ -13,10 +13,13 @@ export interface BenchOptions {
   readonly duration: number;
   /** Sizes of the feeds that are searched, in jobs. */
   readonly sizes: readonly number[];
+  /** Jobs on the map that is zoomed. */
+  readonly mapJobs: number;
 }
 
-const parts: readonly Part[] = ['search', 'load', 'bytes'];
-export const usage = 'Usage: npm run bench -- [--quick] [--only search|load|bytes]';
+/** Every part of a whole run. */
+export const parts: readonly Part[] = ['search', 'load', 'bytes', 'interaction', 'map'];
+export const usage = 'Usage: npm run bench -- [--quick] [--only search|load|bytes|interaction|map]';
 
 /** Reads the command line. @returns null when it is not understood */
 export function parseOptions(args: readonly string[]): BenchOptions | null {
@@ -31,6 +34,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
       rounds: isQuick ? 1 : 3,
       warmUp: isQuick ? { first: 2, later: 2 } : { first: 4, later: 1 },
       duration: isQuick ? 3 : 4,
+      mapJobs: isQuick ? 10_000 : 100_000,
       sizes: isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000],
     };
   } catch {

@@ -5,14 +5,16 @@ import path from 'node:path';
 import { writeGeneratedFeed } from '../support/generated-feed.ts';
 import { toBytesRows } from './bytes/bytes-rows.ts';
 import { buildNextControl } from './controls/build-next-control.ts';
+import { toInteractionRows } from './interaction/interaction-rows.ts';
 import { listTargets, toLoadRows } from './load/load-rows.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
 import { readPages } from './load/pages.ts';
 import { runRounds } from './load/run-rounds.ts';
 import { setStage } from './load/stage.ts';
 import { findWrk } from './load/wrk.ts';
+import { toMapRows } from './map/map-rows.ts';
 import { describeMethod } from './method.ts';
-import { parseOptions, usage, type BenchOptions } from './options.ts';
+import { parseOptions, parts, usage, type BenchOptions } from './options.ts';
 import { listFacts, toMarkdown, toText } from './report.ts';
 import type { Row } from './row.ts';
 import { toColdStartRow } from './search/cold-start.ts';
@@ -29,15 +31,15 @@ async function findGenerator(folder: string): Promise<LoadGenerator> {
   return findWrk(folder) ?? (await import('./load/autocannon.ts')).autocannonGenerator;
 }
 
-async function measureServers({ parts, isQuick, ...options }: BenchOptions, feed: string, folder: string, generator: LoadGenerator): Promise<readonly Row[]> {
+async function measureServers({ parts: chosen, isQuick, ...options }: BenchOptions, feed: string, folder: string, generator: LoadGenerator): Promise<readonly Row[]> {
   buildNextControl();
   const settings = { JOBS_FEED: feed };
   const pages = await readPages(feed);
   const cached = await startChildServer([...startFlags, path.join(root, 'server.ts')], settings);
   const bare = await startChildServer([path.join(bench, 'controls/next-server.ts')]);
   const rows: Row[] = [];
-  if (parts.has('bytes')) rows.push(...(await toBytesRows(cached.url, bare.url, pages)));
-  if (parts.has('load')) {
+  if (chosen.has('bytes')) rows.push(...(await toBytesRows(cached.url, bare.url, pages)));
+  if (chosen.has('load')) {
     const uncached = await startChildServer([...startFlags, path.join(bench, 'support/uncached-site.ts')], settings);
     const loaded = pages.filter((page) => page.isQuick || !isQuick);
     const stage = await setStage(loaded, cached.url, uncached.url, bare.url, folder);
@@ -57,6 +59,15 @@ async function measure(options: BenchOptions, folder: string, generator: LoadGen
     rows.push(...(await toLatencyRows(options.sizes)), ...(await toIndexRows(feed.path, folder)), await toColdStartRow(feed.path, options.rounds));
   }
   if (options.parts.has('load') || options.parts.has('bytes')) rows.push(...(await measureServers(options, feed.path, folder, generator)));
+  if (options.parts.has('interaction')) rows.push(...(await measureInteractions(feed.path)));
+  if (options.parts.has('map')) rows.push(...(await toMapRows(options.mapJobs, folder)));
+  return rows;
+}
+
+async function measureInteractions(feed: string): Promise<readonly Row[]> {
+  const site = await startChildServer([...startFlags, path.join(root, 'server.ts')], { JOBS_FEED: feed });
+  const rows = await toInteractionRows(site.url);
+  await site.stop();
   return rows;
 }
 
@@ -85,7 +96,7 @@ async function main(args: readonly string[]): Promise<number> {
     minutes: (Date.now() - started) / 60_000,
     method: describeMethod(options),
   };
-  const isWhole = !options.isQuick && options.parts.size === 3;
+  const isWhole = !options.isQuick && options.parts.size === parts.length;
   const file = isWhole ? 'docs/bench.md' : 'tmp/bench.md';
   mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
   writeFileSync(path.join(root, file), toMarkdown(rows, facts));

@@ -1,11 +1,13 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createVisitor, launchBrowser } from '../support/browser.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
-import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
+import type { BrowserContext } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { useBrowsedSite } from '../support/use-site.ts';
+import { auditLooks, toLooks } from './support/axe-audit.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const jobs = readNaiveFeed();
+const [first, second, third] = jobs.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+const gone = jobs.find(({ isOpen }) => !isOpen);
+const saved = `/saved/?id=${first}&id=${second}&id=${third}&id=${gone?.id}&id=unknown`;
 const shared = jobs.find((job) => job.isOpen && jobs.filter(({ requisitionId }) => requisitionId === job.requisitionId).length > 1);
 const pages: readonly (readonly [name: string, path: string])[] = [
   ['home', '/'],
@@ -14,33 +16,23 @@ const pages: readonly (readonly [name: string, path: string])[] = [
   ['empty list', '/locations/nome-ak/company/horizon-air/job-category/pilots/jobs/'],
   ['job', jobs.find(({ isOpen }) => isOpen)?.path ?? ''],
   ['not found', '/locations/atlantis/jobs/'],
-  ['expired', jobs.find(({ isOpen }) => !isOpen)?.path ?? ''],
+  ['expired', gone?.path ?? ''],
   ['find form', '/job/?id=unknown'],
   ['shared number', `/job/?id=${shared?.requisitionId}`],
   ['content', '/career-opportunities/interns/'],
+  ['saved jobs before there are any', '/saved/'],
+  ['saved jobs', saved],
+  ['jobs side by side', `${saved}&compare=${first}&compare=${second}`],
 ];
-const looks = [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
-
-let site: RunningSite;
-let browser: Browser;
+const { visitors } = useBrowsedSite();
+let visitor: BrowserContext;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  visitor = await visitors.create({ reducedMotion: true });
 });
 
-describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) => {
-  test('no page breaks a rule of WCAG 2.2 AA that a machine can check', async () => {
-    const visitor = await createVisitor(browser, { baseURL: site.url, width, colorScheme });
-    const page = await visitor.newPage();
-    for (const [name, path] of pages) {
-      await page.goto(path);
-      await installAxe(page);
-      expect(await auditPage(page), `${name} ${path}`).toEqual([]);
-      expect(await scrollsSideways(page), `${name} scrolls sideways`).toBe(false);
-    }
-    await visitor.close();
-  });
+test.concurrent.each(pages)('%s breaks no rule of WCAG 2.2 AA that a machine can check, on a phone or a desk, light or dark', async (_name, path) => {
+  const page = await visitor.newPage();
+  await page.goto(path);
+  expect(await auditLooks(page, toLooks([390, 1280]))).toEqual([]);
+  await page.close();
 });

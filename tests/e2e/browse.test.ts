@@ -1,26 +1,18 @@
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createVisitor, launchBrowser } from '../support/browser.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { useBrowsedSite } from '../support/use-site.ts';
+import { mapWith } from './support/ask.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, visitors } = useBrowsedSite();
 
-const count = async (page: Awaited<ReturnType<BrowserContext['newPage']>>): Promise<number> => Number((await page.locator('h1').innerText()).split(' ')[0]?.replaceAll(',', ''));
+const count = async (page: Page): Promise<number> => Number((await page.locator('h1').innerText()).split(' ')[0]?.replaceAll(',', ''));
 
 describe('without JavaScript', () => {
   test('a visitor searches, filters, drops a filter, pages, reads a job and reaches Apply', async () => {
-    const visitor = await createVisitor(browser, { baseURL: site.url, hasJavaScript: false, width: 390, height: 844 });
+    const visitor = await visitors.create({ hasJavaScript: false, width: 390, height: 844 });
     const page = await visitor.newPage();
     await page.goto('/');
     await page.getByLabel('Job title, skill or number').fill('technician');
@@ -67,7 +59,7 @@ describe('without JavaScript', () => {
   });
 
   test('campaign parameters of a job page travel to its Apply link, nothing else does', async () => {
-    const visitor = await createVisitor(browser, { baseURL: site.url, hasJavaScript: false });
+    const visitor = await visitors.create({ hasJavaScript: false });
     const page = await visitor.newPage();
     await page.goto(`${open[0]?.path}?utm_source=Letter&utm_campaign=a%26b&evil=1&q=x`);
     const href = new URL((await page.getByRole('link', { name: /^Apply/ }).first().getAttribute('href')) ?? '');
@@ -79,7 +71,7 @@ describe('without JavaScript', () => {
   });
 
   test('a job is found by its number', async () => {
-    const visitor = await createVisitor(browser, { baseURL: site.url, hasJavaScript: false });
+    const visitor = await visitors.create({ hasJavaScript: false });
     const page = await visitor.newPage();
     const job = open.find((row) => open.filter(({ requisitionId }) => requisitionId === row.requisitionId).length === 1);
     await page.goto('/job/');
@@ -91,23 +83,28 @@ describe('without JavaScript', () => {
 });
 
 describe('with JavaScript', () => {
+  const ids = open.slice(0, 2).map(({ id }) => id);
+  const saved = `/saved/?id=${ids.join('&id=')}`;
+  const paths = ['/', '/jobs/', '/jobs/?q=technician&page=2', '/locations/seattle-wa/jobs/', open[0]?.path ?? '', '/job/', '/benefits/', '/career-opportunities/pilot-jobs/', '/saved/', saved, `${saved}&compare=${ids.join('&compare=')}`];
+
   test('no page has console errors, failed requests, hydration errors or requests to others', async () => {
-    const visitor = await createVisitor(browser, { baseURL: site.url });
-    const page = await visitor.newPage();
+    const visitor = await visitors.create();
     const troubles: string[] = [];
-    const note = (isTrouble: boolean, what: string): void => {
-      if (isTrouble) troubles.push(`${page.url()} ${what}`);
-    };
-    page.on('console', (message) => note(['error', 'warning'].includes(message.type()), `console: ${message.text()}`));
-    page.on('pageerror', (error) => note(true, `thrown: ${error.message}`));
-    page.on('requestfailed', (request) => note(true, `failed: ${request.url()}`));
-    page.on('response', (response) => note(response.status() >= 400, `${response.status()} ${response.url()}`));
-    page.on('request', (request) => note(!request.url().startsWith(site.url) && !request.url().startsWith('data:'), `third party: ${request.url()}`));
-    for (const path of ['/', '/jobs/', '/jobs/?q=technician&page=2', '/locations/seattle-wa/jobs/', open[0]?.path ?? '', '/job/', '/benefits/', '/career-opportunities/pilot-jobs/']) {
+    await mapWith(paths, 2, async (path) => {
+      const page = await visitor.newPage();
+      const note = (isTrouble: boolean, what: string): void => {
+        if (isTrouble) troubles.push(`${path} ${what}`);
+      };
+      page.on('console', (message) => note(['error', 'warning'].includes(message.type()), `console: ${message.text()}`));
+      page.on('pageerror', (error) => note(true, `thrown: ${error.message}`));
+      page.on('requestfailed', (request) => note(true, `failed: ${request.url()}`));
+      page.on('response', (response) => note(response.status() >= 400, `${response.status()} ${response.url()}`));
+      page.on('request', (request) => note(!request.url().startsWith(site.url) && !request.url().startsWith('data:'), `third party: ${request.url()}`));
       await page.goto(path, { waitUntil: 'networkidle' });
       const isHydrated = await page.evaluate(() => Object.keys(document.body).concat(Object.keys(document)).some((key) => key.startsWith('__react')));
       expect(isHydrated, path).toBe(true);
-    }
+      await page.close();
+    });
     expect(troubles).toEqual([]);
     await visitor.close();
   });

@@ -9,6 +9,7 @@ const hour = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * hour).toISOString().replace(/\.\d+Z$/, 'Z');
 
 const fiveHoursAgo = ago(5);
+const seattleDay = (time: Date): string => time.toLocaleDateString('en-US', { timeZone: 'America/Los_Angeles' });
 const fullGuid = '1'.padStart(32, '0');
 const rows = [
   solrRow(1, {
@@ -47,7 +48,8 @@ describe('result cards', () => {
     expect(textsOf(full, '.job-facts li')).toEqual(['Alaska Airlines', 'Seattle, WA', 'Part-Time', '$20.50 – $31.00 an hour']);
     const [posted, closes] = full.querySelectorAll('time');
     expect(posted?.getAttribute('datetime')).toBe(fiveHoursAgo);
-    expect(textOf(full, '.job-dates')).toMatch(/^Posted [A-Z][a-z]{2} \d{1,2}, \d{4}, today ?Closes December 15, 2099 at 7:00 PM \(UTC−8\)$/);
+    const word = seattleDay(new Date(fiveHoursAgo)) === seattleDay(new Date()) ? 'today' : 'yesterday';
+    expect(textOf(full, '.job-dates')).toMatch(new RegExp(`^Posted [A-Z][a-z]{2} \\d{1,2}, \\d{4}, ${word} ?Closes December 15, 2099 at 7:00 PM \\(UTC−8\\)$`));
     expect(closes?.getAttribute('datetime')).toBe('2099-12-15T19:00:00-08:00');
   });
 

@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createVisitor, launchBrowser } from '../support/browser.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
-import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useBrowsedSite } from '../support/use-site.ts';
+import { auditLooks, auditPage, scrollsSideways, toLooks } from './support/axe-audit.ts';
 import { contentPages } from './support/content-paths.ts';
 
 /**
@@ -11,21 +10,14 @@ import { contentPages } from './support/content-paths.ts';
  */
 const menuSample = ['/', '/career-opportunities/flight-attendants-jp/', '/career-opportunities/pilot-jobs/', '/our-people/'];
 const opensEveryMenu = process.env['CONTENT_A11Y'] === 'full';
-const widths = [320, 768, 1280];
-const schemes = ['light', 'dark'] as const;
+const looks = toLooks([320, 768, 1280]);
 const paths = ['/', ...contentPages.map(({ path }) => path)];
 const hasMenuOpened = (path: string): boolean => opensEveryMenu || menuSample.includes(path);
 
-let site: RunningSite;
-let browser: Browser;
+const { visitors } = useBrowsedSite();
 let visitor: BrowserContext;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  visitor = await createVisitor(browser, { baseURL: site.url, reducedMotion: true });
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  visitor = await visitors.create({ reducedMotion: true });
 });
 
 /** Opens and audits each menu in turn: one sheet on narrow windows, a panel for each entry on wide ones. */
@@ -51,18 +43,7 @@ describe('content pages', () => {
   test.concurrent.each(paths)('%s breaks no rule of WCAG 2.2 AA that a machine can check, at any width, light or dark', async (path) => {
     const page = await visitor.newPage();
     expect((await page.goto(path))?.status()).toBe(200);
-    await installAxe(page);
-    const found: string[] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const look = `${width} px, ${colorScheme}: `;
-        found.push(...(await auditPage(page)).map((line) => look + line));
-        if (await scrollsSideways(page)) found.push(`${look}scrolls sideways`);
-        if (hasMenuOpened(path)) found.push(...(await auditMenus(page)).map((line) => look + line));
-      }
-    }
+    const found = await auditLooks(page, looks, hasMenuOpened(path) ? () => auditMenus(page) : undefined);
     await page.close();
     expect(found).toEqual([]);
   });

@@ -1,26 +1,19 @@
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createVisitor, launchBrowser } from '../support/browser.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import type { BrowserContext } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useBrowsedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
+import { failingSite } from './support/faults.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { readPage, textOf } from './support/read-page.ts';
 
 const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const gone = readNaiveFeed().find(({ isOpen }) => !isOpen);
-const script = 'tests/e2e/support/failing-site.ts';
 const wrong = ['Something Went Wrong', 'Sorry, an error has occured, please try again or contact us if the issue persists.'];
 
-let site: RunningSite;
-let browser: Browser;
+const { site, visitors } = useBrowsedSite({ script: failingSite });
 let visitor: BrowserContext;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({}, script), launchBrowser()]);
-  visitor = await createVisitor(browser, { hasJavaScript: false });
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  visitor = await visitors.create({ hasJavaScript: false });
 });
 
 const screens: readonly (readonly [path: string, status: number, texts: readonly string[]])[] = [

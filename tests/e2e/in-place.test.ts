@@ -1,48 +1,32 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createVisitor, launchBrowser } from '../support/browser.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import { useBrowsedSite } from '../support/use-site.ts';
+import { failingSite } from './support/faults.ts';
+import { countDocuments, countOf, headingCount, openList, partOf, settled, waitForAddress } from './support/live-list.ts';
 
 const listAnswer = z.object({ kind: z.literal('list'), view: z.object({ jobs: z.array(z.object({ href: z.string() })) }) });
 const anyAnswer = z.object({ kind: z.string() });
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({}, 'tests/e2e/support/failing-site.ts'), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, visitors } = useBrowsedSite({ script: failingSite });
 
 /** A page of the site that counts its document loads, hydrated. */
 async function open(path: string, width = 1280): Promise<{ page: Page; documents: () => number; close: () => Promise<void> }> {
-  const visitor = await createVisitor(browser, { baseURL: site.url, width });
+  const visitor = await visitors.create({ width });
   const page = await visitor.newPage();
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')));
-  return { page, documents: () => documents, close: () => visitor.close() };
+  const documents = countDocuments(page);
+  await openList(page, path);
+  return { page, documents, close: () => visitor.close() };
 }
 
-const facet = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
-const countOf = (text: string): number => Number(/\((\d[\d,]*)\)$/.exec(text)?.[1]?.replaceAll(',', ''));
-const headingCount = async (page: Page): Promise<number> => Number((await page.locator('h1').innerText()).split(' ')[0]?.replaceAll(',', ''));
 const active = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
-const waitForAddress = (page: Page, address: string): Promise<void> => page.waitForFunction((wanted) => location.pathname + location.search === wanted, address).then(() => undefined);
 /** What the list shows, but for the live region. */
 const shown = async (page: Page): Promise<string> => (await page.locator('.list-head, .facets, .list-body').allInnerTexts()).join('\n');
-const settled = (page: Page): Promise<void> => page.waitForSelector('.list-body[aria-busy="false"]').then(() => undefined);
 
 describe('a list in place', () => {
   test('facets, chips, sort and pages change address, title, heading, jobs and counts without a new document', async () => {
     const { page, documents, close } = await open('/jobs/?q=agent');
-    const option = facet(page, 'employmentType').getByRole('link', { name: /^Part-Time \(/ });
+    const option = partOf(page, 'employmentType').getByRole('link', { name: /^Part-Time \(/ });
     const promised = countOf(await option.innerText());
     await option.click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent');
@@ -84,7 +68,7 @@ describe('a list in place', () => {
   test('Back and Forward bring back filters, jobs, scroll and focus', async () => {
     const { page, documents, close } = await open('/jobs/');
     const before = await shown(page);
-    const option = facet(page, 'jobCategory').getByRole('link').nth(3);
+    const option = partOf(page, 'jobCategory').getByRole('link').nth(3);
     const name = (await option.innerText()).replace(/ \(.*$/, '');
     await option.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollBy(0, 120));
@@ -109,7 +93,7 @@ describe('a list in place', () => {
 
   test('Back from a job brings back the list that was made in place', async () => {
     const { page, close } = await open('/jobs/');
-    await facet(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
+    await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await settled(page);
     const jobs = await page.locator('.job-list').innerText();
@@ -123,12 +107,12 @@ describe('a list in place', () => {
 
   test('with the keyboard the focus stays on the option, and goes to the neighbour of a chip that vanished', async () => {
     const { page, close } = await open('/jobs/');
-    await facet(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).focus();
+    await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await settled(page);
     expect(await active(page)).toBe('Horizon Air');
-    await facet(page, 'employmentType').getByRole('link', { name: /^Full-Time \(/ }).focus();
+    await partOf(page, 'employmentType').getByRole('link', { name: /^Full-Time \(/ }).focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/employment-type/full-time/jobs/');
     await settled(page);
@@ -156,7 +140,7 @@ describe('a list in place', () => {
 
   test('a click that asks for a new tab opens one', async () => {
     const { page, close } = await open('/jobs/');
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), facet(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click({ modifiers: ['ControlOrMeta'] })]);
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click({ modifiers: ['ControlOrMeta'] })]);
     await tab.waitForLoadState();
     expect(new URL(tab.url()).pathname).toBe('/company/horizon-air/jobs/');
     expect(new URL(page.url()).pathname).toBe('/jobs/');
@@ -166,7 +150,7 @@ describe('a list in place', () => {
   test('on a phone the sheet of filters stays open while options are chosen', async () => {
     const { page, close } = await open('/jobs/', 390);
     await page.getByRole('button', { name: 'Filter jobs' }).click();
-    await facet(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
+    await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await settled(page);
     expect(await page.locator('#filter-sheet').isVisible()).toBe(true);
@@ -183,9 +167,9 @@ describe('when the search is not well', () => {
       await new Promise((resolve) => setTimeout(resolve, 2000));
       await route.continue();
     });
-    await facet(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
+    await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
     await page.waitForSelector('.list-body[aria-busy="true"]');
-    await facet(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }).click();
+    await partOf(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }).click();
     await waitForAddress(page, '/company/hawaiian-airlines/jobs/');
     await settled(page);
     const heading = await page.locator('h1').innerText();
@@ -209,12 +193,63 @@ describe('when the search is not well', () => {
     expect(await page.locator('.job-list').count()).toBe(0);
     expect(await page.locator('main').innerText()).not.toContain('No jobs');
     expect(documents()).toBe(1);
+    expect(await page.getByText('Filters of the list before').isVisible()).toBe(true);
     await page.unroute('**/data/**');
     if (body !== null) {
       await page.getByRole('link', { name: 'Try again' }).click();
       await page.waitForSelector('.list-head');
       expect(await page.locator('h1').innerText()).toContain(`for “${new URL(address, site.url).searchParams.get('q')}”`);
     }
+    await close();
+  });
+});
+
+describe('after a list did not arrive', () => {
+  test('its filters and chips lead on to what they say, with keys alone', async () => {
+    const { page, documents, close } = await open('/company/horizon-air/jobs/');
+    const heading = await page.locator('h1').innerText();
+    await page.getByLabel('Job title, skill or number').fill('sentinel-down');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.list-failed');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.getByRole('link', { name: `Back to ${heading}` }).getAttribute('href')).toBe('/company/horizon-air/jobs/');
+    expect(await page.getByRole('list', { name: 'Filters of the list before' }).getByRole('link').allInnerTexts()).toEqual([expect.stringContaining('Horizon Air'), 'Clear all']);
+    const option = partOf(page, 'employmentType').getByRole('link', { name: /^Full-Time \(/ });
+    const promised = countOf(await option.innerText());
+    await option.focus();
+    await page.keyboard.press('Enter');
+    await waitForAddress(page, '/company/horizon-air/employment-type/full-time/jobs/');
+    await settled(page);
+    expect(await headingCount(page)).toBe(promised);
+    expect(await active(page)).toBe('Full-Time');
+    expect(await page.getByText('Filters of the list before').count()).toBe(0);
+    expect(documents()).toBe(1);
+    await close();
+  });
+
+  test('Back shows the list before at once', async () => {
+    const { page, close } = await open('/company/horizon-air/jobs/');
+    const before = await shown(page);
+    await page.getByLabel('Job title, skill or number').fill('sentinel-down');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.list-failed');
+    await page.goBack();
+    await waitForAddress(page, '/company/horizon-air/jobs/');
+    await expect.poll(() => shown(page)).toBe(before);
+    await close();
+  });
+
+  test('on a phone the sheet of filters closes so that the message is seen, and opens again', async () => {
+    const { page, close } = await open('/jobs/', 390);
+    await page.route('**/data/company/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Filter jobs' }).click();
+    await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
+    await page.waitForSelector('.list-failed');
+    expect(await page.locator('#filter-sheet').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Filter jobs' }).click();
+    await partOf(page, 'employmentType').getByRole('link', { name: /^Part-Time \(/ }).click();
+    await waitForAddress(page, '/employment-type/part-time/jobs/');
+    await settled(page);
     await close();
   });
 });

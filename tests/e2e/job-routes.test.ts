@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../support/use-site.ts';
 import { ask, mapWith } from './support/ask.ts';
 import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import { hrefsOf, metaOf, readPage, textOf } from './support/read-page.ts';
@@ -23,11 +23,7 @@ const numbered = pick(open, (job) => !hasGuid(job));
 const segments = ({ path }: NaiveJob): readonly string[] => path.split('/').filter(Boolean);
 const [place = '', title = '', id = ''] = segments(single);
 
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.stop());
+const site = useSite();
 
 const toSingle: readonly (readonly [what: string, path: string])[] = [
   ['a wrong place', `/nowhere-zz/${title}/${id}/job/`],

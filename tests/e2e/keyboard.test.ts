@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createVisitor, launchBrowser } from '../support/browser.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { useBrowsedSite } from '../support/use-site.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
 import { readNaiveFeed, sampleFeed } from './support/naive-feed.ts';
 
@@ -12,18 +11,10 @@ const rows = readFileSync(sampleFeed, 'utf8').split('\n').filter(Boolean);
 const careerPath = '/career-opportunities/aircraft-technician-jobs/';
 const ways = [1280, 390].flatMap((width) => [true, false].map((hasJavaScript) => ({ width, hasJavaScript, script: hasJavaScript ? 'with' : 'without' })));
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { visitors } = useBrowsedSite();
 
 async function openPage(width: number, hasJavaScript: boolean, path: string): Promise<Page> {
-  const visitor = await createVisitor(browser, { baseURL: site.url, hasJavaScript, width, height: 844, reducedMotion: true });
+  const visitor = await visitors.create({ hasJavaScript, width, height: 844, reducedMotion: true });
   const page = await visitor.newPage();
   await page.goto(path);
   await noteUnfocused(page);
@@ -47,7 +38,7 @@ async function follow(page: Page, path: string): Promise<void> {
 const hrefOfFocused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
 const idOfFocused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
 
-describe.each(ways)('with keys alone, $script JavaScript at $width px', ({ width, hasJavaScript }) => {
+describe.concurrent.each(ways)('with keys alone, $script JavaScript at $width px', ({ width, hasJavaScript }) => {
   test('a visitor skips to the text, opens the menu, reads about a career, opens one of its jobs and reaches Apply', async () => {
     const page = await openPage(width, hasJavaScript, '/');
     expect((await walkTo(page, '.skip-link')).steps).toBe(1);

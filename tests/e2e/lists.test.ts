@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import { hrefsOf, readFacetLinks, readJobPaths, readPage, readTotal, textOf, textsOf, toPlainText } from './support/read-page.ts';
@@ -10,11 +10,7 @@ const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const count = (wanted: (job: NaiveJob) => boolean): number => open.filter(wanted).length;
 const seaTac = { latitude: 47.45, longitude: -122.31 };
 
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.stop());
+const site = useSite();
 
 const headings: readonly (readonly [path: string, wanted: (job: NaiveJob) => boolean, words: string])[] = [
   ['/jobs/', () => true, 'jobs'],
@@ -83,6 +79,29 @@ describe('what a list says', () => {
     }
     expect(hrefsOf(page, '.ways-out a')).toContain('/company/horizon-air/job-category/pilots/jobs/');
     expect(hrefsOf(page, '.ways-out a')).toContain('/jobs/');
+  });
+
+  test.each([1, 2, 3])('a list of %i offers more below it: every number is the total behind its link, and wider searches find more', async (few) => {
+    const lists = Map.groupBy(open.filter(({ city, category }) => city !== null && category !== ''), ({ city, category }) => `/locations/${city?.slug}/job-category/${category}/jobs/`);
+    const path = [...lists].find(([, jobs]) => jobs.length === few)?.[0] ?? '';
+    const page = await getPage(site.url, path);
+    expect(readTotal(page)).toBe(few);
+    expect(textOf(page, '.ways-out-quiet h2')).toBe('Other searches to try');
+    expect(page.querySelectorAll('[data-job-list] .ways-out')).toHaveLength(0);
+    const ways = [...page.querySelectorAll('.ways-out-quiet li')];
+    expect(ways.length).toBeGreaterThan(1);
+    for (const way of ways) {
+      const total = readTotal(await getPage(site.url, way.querySelector('a')?.getAttribute('href') ?? ''));
+      expect(textOf(way, '.ways-out-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
+      if (/^(?:Without|Look|See)/.test(textOf(way, 'a') ?? '')) expect(total).toBeGreaterThan(few);
+    }
+    expect(hrefsOf(page, '.ways-out-quiet a').at(-1)).toBe('/jobs/');
+  });
+
+  test('a list of four or more, and a second page, offer none', async () => {
+    const cities = Map.groupBy(open.filter(({ city }) => city !== null), ({ city }) => city?.slug ?? '');
+    const [four] = [...cities].find(([, jobs]) => jobs.length === 4) ?? [];
+    for (const path of [`/locations/${four}/jobs/`, '/jobs/?page=2', '/jobs/']) expect((await getPage(site.url, path)).querySelector('.ways-out')).toBeNull();
   });
 
   test('over 200 characters of text are cut, with a notice', async () => {

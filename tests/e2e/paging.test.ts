@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../support/use-site.ts';
 import { ask, mapWith } from './support/ask.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { sampleAddresses, seed } from './support/list-queries.ts';
@@ -9,11 +9,7 @@ import { getPage } from './support/reading.ts';
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const byPath = new Map(open.map((job) => [job.path, job]));
 
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.stop());
+const site = useSite();
 
 /** The jobs of all pages of a list, in order. */
 async function readAllPages(path: string, total: number): Promise<readonly string[]> {

@@ -1,12 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import { describe, expect, test } from 'vitest';
+import { startSite } from '../support/start-site.ts';
+import { useSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const jobs = readNaiveFeed();
 const open = jobs.find(({ isOpen }) => isOpen)?.path ?? '';
 const gone = jobs.find(({ isOpen }) => !isOpen)?.path ?? '';
+const id = jobs.find(({ isOpen }) => isOpen)?.id ?? '';
 const kept = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
 const answers: readonly (readonly [path: string, status: number, cacheControl: string])[] = [
@@ -16,23 +18,23 @@ const answers: readonly (readonly [path: string, status: number, cacheControl: s
   ['/benefits/', 200, kept],
   ['/job/', 200, kept],
   [open, 200, kept],
+  ['/saved/', 200, kept],
+  [`/saved/?id=${id}`, 200, kept],
+  [`/saved/?id=${id}&id=unknown&compare=${id}&compare=unknown`, 200, kept],
   ['/Jobs', 308, 'public, max-age=3600'],
   ['/search/', 308, 'public, max-age=3600'],
   [open.slice(0, -1), 308, 'public, max-age=0, s-maxage=60'],
   [gone, 410, 'public, max-age=0, s-maxage=60'],
   ['/nope/', 404, 'no-store'],
   ['/jobs/?page=999', 404, 'no-store'],
+  ['/Saved', 308, 'public, max-age=3600'],
   ['/%ff/', 404, 'no-store'],
   ['/healthz', 200, 'no-store'],
   ['/readyz', 200, 'no-store'],
   ['/icon.svg', 200, 'public, max-age=3600'],
 ];
 
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.stop());
+const site = useSite();
 
 describe('headers of every kind of answer', () => {
   test.each(answers)('%s answers %i with Cache-Control: %s', async (path, status, cacheControl) => {
@@ -68,7 +70,7 @@ describe('headers of every kind of answer', () => {
 });
 
 describe('conditional requests and encodings', () => {
-  test.each(['/', '/jobs/', '/benefits/', open])('%s answers 304 to its own ETag, and 200 to another', async (path) => {
+  test.each(['/', '/jobs/', '/benefits/', '/saved/', `/saved/?id=${id}`, open])('%s answers 304 to its own ETag, and 200 to another', async (path) => {
     const { headers } = await ask(site.url, path);
     const etag = headers.etag ?? '';
     expect(etag).toMatch(/^(?:W\/)?"[^"]+"$/);
@@ -77,7 +79,7 @@ describe('conditional requests and encodings', () => {
     expect((await ask(site.url, path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
-  test.each(['/', '/jobs/', '/jobs/?q=ramp', open, '/benefits/', '/nope/', gone])('%s says the same in br, gzip and identity', async (path) => {
+  test.each(['/', '/jobs/', '/jobs/?q=ramp', open, '/benefits/', '/nope/', gone, '/saved/', `/saved/?id=${id}`])('%s says the same in br, gzip and identity', async (path) => {
     const plain = await ask(site.url, path);
     const brotli = await ask(site.url, path, { headers: { 'Accept-Encoding': 'gzip;q=0.5, br' } });
     const gzip = await ask(site.url, path, { headers: { 'Accept-Encoding': 'gzip' } });

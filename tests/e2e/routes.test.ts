@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pages } from '#config/pages.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import { useSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { readPage, readTotal, textOf } from './support/read-page.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { plainRoutes } from './support/route-table.ts';
 
-let site: RunningSite;
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.stop());
+const site = useSite();
 
 /** Asserts one hop: the target is no redirect itself, and a redirect from outside never stays unnoticed. */
 async function expectOneHop(location: string): Promise<void> {

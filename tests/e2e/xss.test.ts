@@ -1,9 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { XSS_HTML, XSS_MARKDOWN } from '#lib/jobs/description/xss-vectors.ts';
-import { createVisitor, launchBrowser } from '../support/browser.ts';
-import { writeFeed, type WrittenFeed } from '../support/generated-feed.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import { writeFeed } from '../support/generated-feed.ts';
+import { useBrowsedSite } from '../support/use-site.ts';
 import { ask, mapWith } from './support/ask.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import { hrefsOf, readPage, textsOf } from './support/read-page.ts';
@@ -23,16 +22,11 @@ const rows = vectors.map((vector, index) => {
   });
 });
 
-let feed: WrittenFeed;
-let site: RunningSite;
-let browser: Browser;
-let visitor: BrowserContext;
+const { site, visitors } = useBrowsedSite({ env: { SEARCH_BUIDS: 'any' }, files: { JOBS_FEED: () => writeFeed(toLines(rows)) } });
 let page: Page;
 const calls: string[] = [];
 beforeAll(async () => {
-  feed = await writeFeed(toLines(rows));
-  [site, browser] = await Promise.all([startSite({ JOBS_FEED: feed.path, SEARCH_BUIDS: 'any' }), launchBrowser()]);
-  visitor = await createVisitor(browser, { baseURL: site.url });
+  const visitor = await visitors.create();
   await visitor.exposeFunction('alert', (text: unknown) => void calls.push(`${page.url()}: ${String(text)}`));
   page = await visitor.newPage();
   page.on('dialog', (dialog) => {
@@ -41,11 +35,17 @@ beforeAll(async () => {
   });
   page.on('pageerror', (error) => calls.push(`${page.url()}: ${error.message}`));
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await feed?.remove();
-});
+
+function isPlainData(block: Element): boolean {
+  const text = block.textContent;
+  if (text.includes('<') || block.attributes.length !== 1) return false;
+  try {
+    const data: unknown = JSON.parse(text);
+    return typeof data === 'object' && data !== null && '@context' in data && data['@context'] === 'https://schema.org';
+  } catch {
+    return false;
+  }
+}
 
 /** What of a document could run or lead to something that runs. */
 function findDanger(document: Document): readonly string[] {
@@ -57,7 +57,9 @@ function findDanger(document: Document): readonly string[] {
       if (['srcdoc', 'formaction', 'xlink:href'].includes(name)) found.push(`${element.tagName} ${name}`);
     }
   }
-  const inside = document.querySelectorAll('main script, main style, main iframe, main object, main embed, main svg, main math, main base, main link, main meta, main img:not([src^="/art/"]), main template, .prose form, .prose input');
+  // A block of data runs nowhere, as long as nothing in it can end it.
+  for (const block of document.querySelectorAll('script[type="application/ld+json"]')) if (!isPlainData(block)) found.push(block.outerHTML.slice(0, 120));
+  const inside = document.querySelectorAll('main script:not([type="application/ld+json"]), .prose script, main style, main iframe, main object, main embed, main svg, main math, main base, main link, main meta, main img:not([src^="/art/"]), main template, .prose form, .prose input');
   found.push(...[...inside].map(({ outerHTML }) => outerHTML.slice(0, 100)));
   return found;
 }
@@ -65,7 +67,7 @@ function findDanger(document: Document): readonly string[] {
 /** A visit with JavaScript on; a vector that runs does so before the network is idle. */
 async function visit(path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
-  expect(await page.evaluate(() => document.querySelectorAll('main script, main iframe, main img:not([src^="/art/"]), main svg:not(.save-button svg), main style').length), path).toBe(0);
+  expect(await page.evaluate(() => document.querySelectorAll('main script:not([type="application/ld+json"]), .prose script, main iframe, main img:not([src^="/art/"]), main svg:not(.save-button svg), main style').length), path).toBe(0);
   expect(await page.evaluate(() => [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))), path).toEqual([]);
 }
 
@@ -79,7 +81,7 @@ describe('hostile postings', () => {
     await page.setContent('<main><img src=x onerror=alert(1)></main>');
     await expect.poll(() => calls.length).toBe(1);
     calls.length = 0;
-    expect(findDanger(readPage('<main><p onclick=x></p><a href=" javascript:x"></a><svg></svg></main>'))).toHaveLength(3);
+    expect(findDanger(readPage('<main><p onclick=x></p><a href=" javascript:x"></a><svg></svg><script type="application/ld+json">{}</script></main>'))).toHaveLength(4);
   });
 
   test('no page of theirs holds anything that runs, and titles read as they were written', async () => {

@@ -44,6 +44,19 @@ function runCli(url: string, chromium: string): Promise<string> {
   });
 }
 
+const mostTries = 3;
+
+/** Lighthouse itself asks for another run when the browser recorded no trace; what it finds on a page is never asked again. */
+async function runUntilTraced(url: string, chromium: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runCli(url, chromium);
+    } catch (error) {
+      if (attempt === mostTries || !String(error).includes('Please run Lighthouse again')) throw error;
+    }
+  }
+}
+
 /**
  * Loads a page as Lighthouse's phone does, in a browser of its own.
  * @throws Error when there is no Chromium or no report
@@ -51,7 +64,7 @@ function runCli(url: string, chromium: string): Promise<string> {
 export async function auditUrl(url: string): Promise<Audit> {
   const chromium = findChromium();
   if (chromium === null) throw new Error('No Chromium: npm test finds or installs one, or set CHROMIUM_PATH.');
-  const { categories, audits, lighthouseVersion, environment } = report.parse(JSON.parse(await runCli(url, chromium.path)));
+  const { categories, audits, lighthouseVersion, environment } = report.parse(JSON.parse(await runUntilTraced(url, chromium.path)));
   const read = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
   const held = [categories.accessibility, categories['best-practices'], categories.seo].flatMap(({ auditRefs }) => auditRefs);
   const failed = held.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);

@@ -16,7 +16,7 @@ export interface RunningSite {
 }
 
 const root = path.join(import.meta.dirname, '../..');
-const settings = ['PORT', 'HOSTNAME', 'SITE_URL', 'INDEXING', 'SEARCH_BACKEND', 'JOBS_FEED', 'SEARCH_BUIDS'];
+const settings = ['PORT', 'HOSTNAME', 'SITE_URL', 'INDEXING', 'SEARCH_BACKEND', 'JOBS_FEED', 'SEARCH_BUIDS', 'GOOGLE_MAPS_KEY', 'ANALYTICS_ID', 'ANALYTICS_CONSENT', 'WEB_VITALS'];
 const startTimeout = 60_000;
 const stopTimeout = 15_000;
 const running = new Set<ChildProcess>();

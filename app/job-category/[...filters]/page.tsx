@@ -1,4 +1,4 @@
-import { generateListMetadata, ListRoute } from '#app/list-route.tsx';
+import { ListRoute, readListFacts } from '#app/list-route.tsx';
+import { withHead } from '#app/with-head.tsx';
 
-export const generateMetadata = generateListMetadata;
-export default ListRoute;
+export default withHead(readListFacts, ListRoute);

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#lib/jobs/search-answer.ts';
 
-/** What a chosen answer does: a title searches, a category filters what the form asks for, a number leads to its job. A place only fills its field. */
+/** What a chosen answer does: a title searches, a category filters what the form asks for, a number leads to its job, an occupation to its page. A place only fills its field. */
 export function chooseAnswer(answer: SearchAnswer, input: HTMLInputElement): void {
   input.value = answer.value;
   switch (answer.kind) {
@@ -13,6 +13,7 @@ export function chooseAnswer(answer: SearchAnswer, input: HTMLInputElement): voi
       location.assign(input.form === null || answer.slug === null ? answer.href : buildFormAddress(input.form, [['job-category', answer.slug]]));
       return;
     case 'requisition':
+    case 'occupation':
       location.assign(answer.href);
   }
 }

@@ -17,11 +17,13 @@ export interface FieldAnswersProps {
   readonly onFail: () => void;
 }
 
-const names: Readonly<Record<AnswerSource, string>> = { suggestions: 'Suggestions', places: 'Places' };
+const names: Readonly<Record<AnswerSource, string>> = { suggestions: 'Suggestions', places: 'Places', occupations: 'Occupations' };
 
-/** Leaving the field chooses nothing. */
-function keepChoice(state: UseComboboxState<SearchAnswer>, { type, changes }: UseComboboxStateChangeOptions<SearchAnswer>): Partial<UseComboboxState<SearchAnswer>> {
-  return type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue } : changes;
+/** A choice counts in the moment it is made and is not kept, so that it can be made again. Leaving the field chooses nothing. */
+function forgetChoice(state: UseComboboxState<SearchAnswer>, { type, changes }: UseComboboxStateChangeOptions<SearchAnswer>): Partial<UseComboboxState<SearchAnswer>> {
+  if (type === useCombobox.stateChangeTypes.ItemClick || type === useCombobox.stateChangeTypes.InputKeyDownEnter) return changes;
+  const inputValue = type === useCombobox.stateChangeTypes.InputBlur ? state.inputValue : changes.inputValue;
+  return { ...changes, selectedItem: null, ...(inputValue === undefined ? {} : { inputValue }) };
 }
 
 /** Makes a combobox of a field: a list of answers below it, and a polite count of them. */
@@ -37,18 +39,18 @@ export function FieldAnswers({ input, handlers, source, onState, onFail }: Field
     inputId: id,
     items,
     isOpen,
-    selectedItem: null,
     initialInputValue: text,
     itemToString: (item) => item?.value ?? '',
-    stateReducer: keepChoice,
+    stateReducer: forgetChoice,
     onIsOpenChange: (change) => setWanted(change.isOpen),
     onInputValueChange: (change) => {
       if (input.current !== null && change.type !== useCombobox.stateChangeTypes.InputChange) input.current.value = change.inputValue;
       setText(change.inputValue);
     },
     onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem === null) return;
       setWanted(false);
-      if (selectedItem !== null && input.current !== null) chooseAnswer(selectedItem, input.current);
+      if (input.current !== null) chooseAnswer(selectedItem, input.current);
     },
   });
 

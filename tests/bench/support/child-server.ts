@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 /** The environment of a measured process: production, a free port of this machine, none of the shell's own site settings. */
 export function buildEnvironment(settings: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
-  const named = /^(?:PORT|HOSTNAME|SITE_URL|INDEXING|SEARCH_.*|JOBS_FEED|JOB_DETAIL_URL|SOLR_.*|GOOGLE_MAPS_KEY|ANALYTICS_ID|NODE_OPTIONS)$/;
+  const named = /^(?:PORT|HOSTNAME|SITE_URL|INDEXING|SEARCH_.*|JOBS_FEED|JOB_DETAIL_URL|SOLR_.*|GOOGLE_MAPS_KEY|ANALYTICS_.*|WEB_VITALS|NODE_OPTIONS)$/;
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !named.test(name)));
   return { ...inherited, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', HOSTNAME: '127.0.0.1', PORT: '0', ...settings };
 }

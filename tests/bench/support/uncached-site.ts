@@ -18,8 +18,8 @@ function take<T>(result: { readonly ok: true; readonly value: T } | { readonly o
 const env = take(parseEnv(process.env));
 const site = take(parseSite());
 const log = pino(pino.destination(2));
-const { search } = take(await createSearch(env, site, root, log));
+const { search, feed } = take(await createSearch(env, site, root, log));
 const buildId = readFileSync(path.join(root, '.next/BUILD_ID'), 'utf8').trim();
-const server = take(await startServer({ env, site, search, log, directory: root, buildId, hasCache: false }));
+const server = take(await startServer({ env, site, search, feed, log, directory: root, buildId, hasCache: false }));
 stopOnSignals(server.close);
 process.stdout.write(`Listening on ${server.url}\n`);

@@ -22,6 +22,33 @@ export async function auditPage(page: Page): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
+export interface Look {
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/** Every width, light and dark. */
+export function toLooks(widths: readonly number[]): readonly Look[] {
+  return widths.flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
+}
+
+/**
+ * Everything that is wrong with a loaded page in any of the looks, one line a fault.
+ * @param more what else is looked at in each
+ */
+export async function auditLooks(page: Page, looks: readonly Look[], more: () => Promise<readonly string[]> = async () => []): Promise<readonly string[]> {
+  await installAxe(page);
+  const found: string[] = [];
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const sideways = (await scrollsSideways(page)) ? ['scrolls sideways'] : [];
+    const faults = [...(await auditPage(page)), ...sideways, ...(await more())];
+    found.push(...faults.map((fault) => `${width} px, ${colorScheme}: ${fault}`));
+  }
+  return found;
+}
+
 /** True when the page is wider than the window. */
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

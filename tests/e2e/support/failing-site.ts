@@ -1,45 +1,79 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
+import { site as configuration } from '#config/site.ts';
 import { createSearch } from '#lib/server/create-search.ts';
 import { startServer } from '#lib/server/start-server.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 import { parseEnv } from '#lib/env.ts';
+import type { JobQuery } from '#lib/jobs/query.ts';
 import type { JobSearch, JobsError } from '#lib/jobs/search.ts';
-import { err, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { parseSite } from '#lib/site.ts';
+import { allExtraPages } from './all-extra-pages.ts';
+import { readSwitch, slowness, type Method } from './faults.ts';
 
-/** The real site over a search that fails when told so: by the texts and ids below, and as a whole from SIGUSR2 on, an hour later. */
+/**
+ * The real site over a search that fails when told so: by the texts and ids below, by the switch file that FAULT_SWITCH
+ * names, and as a whole from SIGUSR2 on, an hour later. It renders in the thread that listens: only there can the search
+ * be replaced. With a switch it keeps no pages, for a kept one would hide the fault. `EXTRA_PAGES=on`
+ * switches its extra pages on.
+ */
 const root = path.join(import.meta.dirname, '../../..');
 const later = 3_600_000;
+const switchFile = process.env['FAULT_SWITCH'];
 let isOut = false;
 
 const down = err<JobsError>({ kind: 'unavailable', detail: 'secret-detail: the service at 10.0.0.1 refused' });
+/** What a gateway answers in the place of the service: neither a list nor a page of one. */
+const garbage = '{"error":"Sign in","total":"many","jobs":"<html>","facets":null}';
 
-async function answer<T>(sentinel: string, ask: () => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> {
-  if (sentinel.includes('sentinel-throw')) throw new Error('secret-detail: a fault of the program');
-  return isOut || sentinel.includes('sentinel-down') ? down : ask();
+const switched = (): string => (switchFile === undefined ? '' : readFileSync(switchFile, 'utf8'));
+
+async function answer<T>(method: Method, given: string, ask: (given: string) => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> {
+  const told = `${given} ${readSwitch(switched(), method)}`;
+  if (told.includes('sentinel-throw')) throw new Error('secret-detail: a fault of the program');
+  if (isOut || told.includes('sentinel-down')) return down;
+  if (told.includes('sentinel-garbage')) {
+    const value: T = JSON.parse(garbage);
+    return ok(value);
+  }
+  if (told.includes('sentinel-slow')) await wait(slowness);
+  return ask(given.replace(/\s*\bsentinel-slow\s*/, ''));
 }
+
+const withText = (query: JobQuery, text: string): JobQuery => (text === query.text ? query : { ...query, text });
 
 function withFaults(search: JobSearch): JobSearch {
   return {
     ...search,
-    search: (query) => answer(query.text, () => search.search(query)),
-    list: (query, limit) => answer(query.text, () => search.list(query, limit)),
-    count: (query) => answer(query.text, () => search.count(query)),
-    get: (id) => answer(id, () => search.get(id)),
-    featured: (limit) => answer('', () => search.featured(limit)),
-    vocabulary: () => answer('', () => search.vocabulary()),
+    search: async (query) => {
+      const found = await answer('search', query.text, (text) => search.search(withText(query, text)));
+      // The page is that of the whole text: only what is searched for goes without the word.
+      return found.ok && query.text.includes('sentinel-slow') ? ok({ ...found.value, query }) : found;
+    },
+    list: (query, limit) => answer('list', query.text, (text) => search.list(withText(query, text), limit)),
+    count: (query) => answer('count', query.text, (text) => search.count(withText(query, text))),
+    places: (query) => answer('places', query.text, (text) => search.places(withText(query, text))),
+    get: (id) => answer('get', id, (wanted) => search.get(wanted)),
+    similar: (job, limit) => answer('similar', job.title, () => search.similar(job, limit)),
+    featured: (limit) => answer('featured', '', () => search.featured(limit)),
+    suggest: (prefix, limit) => answer('suggest', prefix, (text) => search.suggest(text, limit)),
+    locations: (prefix, limit) => answer('locations', prefix, (text) => search.locations(text, limit)),
+    listForMilitary: (codes, skip, limit) => answer('list', '', () => search.listForMilitary(codes, skip, limit)),
+    vocabulary: () => answer('vocabulary', '', () => search.vocabulary()),
   };
 }
 
 const env = parseEnv(process.env);
-const site = parseSite();
+const site = parseSite(process.env['EXTRA_PAGES'] === 'on' ? { ...configuration, extraPages: allExtraPages } : configuration);
 if (!env.ok || !site.ok) throw new Error('The settings are wrong.');
 const log = pino(pino.destination(2));
 const made = await createSearch(env.value, site.value, root, log);
 if (!made.ok) throw new Error(made.error);
 const now = (): number => Date.now() + (isOut ? later : 0);
-const server = await startServer({ env: env.value, site: site.value, search: withFaults(made.value.search), log, directory: root, now });
+const server = await startServer({ env: env.value, site: site.value, search: withFaults(made.value.search), log, directory: root, now, hasCache: switchFile === undefined });
 if (!server.ok) throw new Error(server.error);
 process.on('SIGUSR2', () => (isOut = true));
 stopOnSignals(server.value.close);

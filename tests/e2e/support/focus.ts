@@ -10,7 +10,7 @@ const stop = z.object({
 type Stop = z.infer<typeof stop>;
 
 /** Things that stay where they are while the page scrolls under them. */
-const bars = ['.site-header', '.apply-bar'];
+const bars = ['.site-header', '.apply-bar', '.consent-bar'];
 const ring = '__unfocusedRings';
 
 /** Notes how everything that can take the focus looks without it; once a document, before the first key. */

@@ -1,6 +1,8 @@
-import type { Metadata } from 'next';
+import { withHead } from '#app/with-head.tsx';
 import { ClosedJobPage } from '#components/jobs/closed-job-page.tsx';
 import { JobPage } from '#components/jobs/job-page.client.tsx';
+import { JobMap } from '#components/map/job-map.tsx';
+import { StructuredData } from '#components/seo/structured-data.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
@@ -11,9 +13,12 @@ import { toJobCards } from '#lib/jobs/job-card.ts';
 import { toJobView } from '#lib/jobs/job-view.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { readJob } from '#lib/jobs/read-job.ts';
+import { toJobMap } from '#lib/map/job-map.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildJobFacts } from '#lib/seo/job-metadata.ts';
-import { buildMetadata, failureFacts, goneFacts, notFoundFacts } from '#lib/seo/page-metadata.ts';
+import { buildJobPosting } from '#lib/seo/job-posting.ts';
+import { failureFacts, goneFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
 import { homeUrl, jobsUrl } from '#lib/urls.ts';
 
 const similarCount = 4;
@@ -22,18 +27,18 @@ const crumbs = [
   { href: jobsUrl, label: 'All jobs' },
 ];
 
-export async function generateMetadata(): Promise<Metadata> {
+async function readFacts(): Promise<PageFacts> {
   const outcome = await readJob();
   switch (outcome.kind) {
     case 'job':
-      return buildMetadata(buildJobFacts(outcome.job));
+      return buildJobFacts(outcome.job);
     case 'gone':
-      return buildMetadata({ ...goneFacts, title: `${outcome.job.title} (closed) ·` });
+      return { ...goneFacts, title: `${outcome.job.title} (closed) ·` };
     case 'failed':
-      return buildMetadata(failureFacts);
+      return failureFacts;
     case 'redirect':
     case 'not-found':
-      return buildMetadata(notFoundFacts);
+      return notFoundFacts;
   }
 }
 
@@ -42,7 +47,7 @@ async function readSimilar(job: JobSummary): Promise<readonly JobSummary[]> {
   return similar.ok ? similar.value : [];
 }
 
-export default async function Page() {
+async function JobRoute() {
   const outcome = await readJob();
   switch (outcome.kind) {
     case 'failed':
@@ -59,8 +64,20 @@ export default async function Page() {
     case 'job': {
       const { job, asOf } = outcome;
       const applyUrl = job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, currentRequest()?.requestedSearch ?? '');
-      const view = toJobView({ job, description: getDescription(job.description), applyUrl, similar: await readSimilar(job), asOf, now: Date.now() });
-      return <JobPage view={view} crumbs={crumbs} />;
+      const { siteUrl, site } = runtime();
+      const description = getDescription(job.description);
+      const view = toJobView({ job, description, applyUrl, similar: await readSimilar(job), asOf, now: Date.now() });
+      const map = toJobMap(job.place);
+      const posting = buildJobPosting(job, description.html, siteUrl);
+      return (
+        <>
+          {posting !== null && <StructuredData data={posting} />}
+          <StructuredData data={buildBreadcrumbData(crumbs, job.title, siteUrl)} />
+          <JobPage view={view} crumbs={crumbs} communityUrl={site.talentCommunityUrl} map={map === null ? null : <JobMap map={map} />} />
+        </>
+      );
     }
   }
 }
+
+export default withHead(readFacts, JobRoute);

@@ -1,4 +1,5 @@
 import { toTexts, type RowFields } from './feed-row.ts';
+import { parseMilitaryCodes } from '../../../military/posted-code.ts';
 import { toLocationSlug } from '../../../slug.ts';
 import { toPlace } from './place.ts';
 import { checkCoordinates, firstHttpsUrl, firstText, toInstant, toPay, toText } from './read-values.ts';
@@ -38,7 +39,7 @@ export function readAttributesRow(row: WireAttributesRow): RowFields {
     description: toDescription(one('html_description'), row.description),
     applyUrl: firstHttpsUrl(row.link, row.application_link, one('link'), one('application_link'), ...uris),
     isFeatured: row.featured === true || one('featured') === 'true',
-    militaryCodes: toTexts(all('mapped_moc')),
+    militaryCodes: parseMilitaryCodes(toTexts(all('mapped_moc'))),
   };
 }
 

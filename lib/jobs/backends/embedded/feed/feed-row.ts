@@ -1,7 +1,7 @@
 import type { ChoiceFacetId } from '#config/schema.ts';
 import { compileExpression, toExpressionFields } from '../../../expression.ts';
 import { featured } from '#config/featured.ts';
-import type { Job, JobDescription, Pay, Place } from '../../../job.ts';
+import type { Job, JobDescription, MilitaryCode, Pay, Place } from '../../../job.ts';
 import { isSafeSegment, toTitleSlug } from '../../../slug.ts';
 import { toFacetValues } from './facet-values.ts';
 import { toText } from './read-values.ts';
@@ -37,7 +37,7 @@ export interface RowFields {
   readonly description: JobDescription;
   readonly applyUrl: string | null;
   readonly isFeatured: boolean;
-  readonly militaryCodes: readonly string[];
+  readonly militaryCodes: readonly MilitaryCode[];
 }
 
 const isInFeaturedQuery = compileExpression(featured);

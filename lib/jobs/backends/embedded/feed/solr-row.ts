@@ -1,5 +1,6 @@
 import { detectFormat } from '../../../description/detect-format.ts';
 import type { JobDescription } from '../../../job.ts';
+import { parseMilitaryCodes } from '../../../military/posted-code.ts';
 import { isSafeSegment, toLocationSlug } from '../../../slug.ts';
 import { toTexts, type RowFields } from './feed-row.ts';
 import { toPlace } from './place.ts';
@@ -39,7 +40,7 @@ export function readSolrRow(row: WireSolrRow): RowFields {
     description: toDescription(row.html_description, row.description),
     applyUrl: firstHttpsUrl(row.link, row.application_link, other['application_link'], guid === null ? null : `https://rr.jobsyn.org/${guid}10`),
     isFeatured: row.featured === true,
-    militaryCodes: toTexts(row.mapped_moc),
+    militaryCodes: parseMilitaryCodes(toTexts(row.mapped_moc)),
   };
 }
 

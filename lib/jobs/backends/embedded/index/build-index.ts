@@ -7,8 +7,10 @@ import type { ParsedFeed } from '../feed/parse-feed.ts';
 import { emptyBits, setBit } from './bit-set.ts';
 import type { ChoiceColumn, IndexData, PackedJson } from './index-data.ts';
 import { packLexicon } from './lexicon.ts';
+import { toMilitaryColumns } from './military-columns.ts';
 import { createPlaceRegistry } from './place-registry.ts';
 import { packLists } from './posting-builder.ts';
+import { toShared } from './shared-array.ts';
 import { buildTextIndex } from './text-index.ts';
 
 /** Builds everything that queries need from the rows of a feed. */
@@ -31,6 +33,7 @@ export function buildIndex(feed: ParsedFeed): IndexData {
       employmentType: toChoiceColumn('employmentType', jobs),
       jobCategory: toChoiceColumn('jobCategory', jobs),
     },
+    ...toMilitaryColumns(jobs),
     ...toPlaceColumns(jobs),
     titleOfDoc: toNumbers(jobs.map((job) => fold(job.title))),
     requisitionOfDoc: toNumbers(jobs.map((job) => job.requisitionId?.toLowerCase() ?? job.id)),
@@ -53,7 +56,7 @@ function packJson(values: readonly object[]): PackedJson {
     end += bytes.write(text, end);
     offsets[key + 1] = end;
   });
-  return { bytes: new Uint8Array(bytes.subarray(0, end)), offsets };
+  return { bytes: toShared(new Uint8Array(bytes.buffer, 0, end)), offsets };
 }
 
 function widen(bytes: Buffer<ArrayBuffer>, needed: number): Buffer<ArrayBuffer> {

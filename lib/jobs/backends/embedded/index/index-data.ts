@@ -1,5 +1,5 @@
 import type { ChoiceFacetId } from '#config/schema.ts';
-import type { Coordinates, NamedSlug } from '../../../job.ts';
+import type { Coordinates, MilitaryCode, NamedSlug } from '../../../job.ts';
 import type { KnownLocation } from '../../../search.ts';
 import type { FeedProblems } from '../feed/problems.ts';
 import type { BitSet } from './bit-set.ts';
@@ -51,7 +51,7 @@ export interface ChoiceColumn {
 }
 
 /**
- * A feed as typed arrays, built in a worker and handed over without copying. Documents are numbered in list order:
+ * A feed as typed arrays, built in a worker and shared by all threads without copying. Documents are numbered in list order:
  * newest first, then by id; ascending numbers are the order of every list without text.
  */
 export interface IndexData {
@@ -65,6 +65,9 @@ export interface IndexData {
   readonly recency: Float32Array;
   readonly featured: BitSet;
   readonly choices: Readonly<Record<ChoiceFacetId, ChoiceColumn>>;
+  /** Every military code that a posting names, and which ones each document does. */
+  readonly militaryCodes: readonly MilitaryCode[];
+  readonly militaryCodesOfDoc: Lists;
   readonly places: readonly PlaceRecord[];
   readonly placesOfDoc: Lists;
   /** Number of the document's point, -1 without one. */

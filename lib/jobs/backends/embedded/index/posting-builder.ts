@@ -135,7 +135,13 @@ function sortByTerm(rankOfTerm: Uint32Array, collected: Collected): PositionedPo
   }
   for (let rank = 1; rank < offsets.length; rank += 1) offsets[rank] = (offsets[rank] ?? 0) + (offsets[rank - 1] ?? 0);
   const next = offsets.slice();
-  const result = { docs: new Uint32Array(size), weights: new Uint16Array(size), positionOffsets: new Uint32Array(size + 1), positions: new Uint16Array(positions.length) };
+  // Allocated where all threads will read them: the largest arrays of an index are never held twice.
+  const result = {
+    docs: new Uint32Array(new SharedArrayBuffer(size * 4)),
+    weights: new Uint16Array(new SharedArrayBuffer(size * 2)),
+    positionOffsets: new Uint32Array(new SharedArrayBuffer((size + 1) * 4)),
+    positions: new Uint16Array(new SharedArrayBuffer(positions.length * 2)),
+  };
   for (let doc = 0, at = 0; doc < ends.length; doc += 1) {
     for (const end = ends[doc] ?? 0; at < end; at += 1) {
       const rank = rankOfTerm[terms[at] ?? 0] ?? 0;

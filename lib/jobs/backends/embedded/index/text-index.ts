@@ -7,6 +7,7 @@ import { packTerms, type PackedTerms } from './pack-terms.ts';
 import { phraseTable } from './phrases.ts';
 import { createPostingBuilder, type PostingBuilder } from './posting-builder.ts';
 import { requisitionWeight, titleWeight, toSearchedTexts } from './searched-texts.ts';
+import { toShared } from './shared-array.ts';
 import { createTermBuilder, type TermBuilder, type TermIds } from './term-builder.ts';
 
 type TextIndex = PackedTerms & Pick<IndexData, 'head' | 'body' | 'sequence' | 'sequenceOffsets' | 'titleEnds'>;
@@ -94,7 +95,7 @@ export function buildTextIndex(rows: readonly FeedRow[]): TextIndex {
   });
 
   const { rankOfTerm, packed } = packTerms(terms);
-  const words = sequence.slice(0, sequenceOffsets[rows.length] ?? 0);
+  const words = toShared(sequence.subarray(0, sequenceOffsets[rows.length] ?? 0));
   for (let at = 0; at < words.length; at += 1) words[at] = words[at] === gapTerm ? gap : (rankOfTerm[words[at] ?? 0] ?? 0);
   return { ...packed, head: head.toPostings(rankOfTerm), body: body.toPostings(rankOfTerm), sequence: words, sequenceOffsets, titleEnds };
 }

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { parseFeed } from '../feed/parse-feed.ts';
 import { buildIndex } from '../index/build-index.ts';
 import type { IndexData } from '../index/index-data.ts';
+import { shareArrays } from './share.ts';
 
 const inputSchema = z.object({
   feed: z.union([z.object({ path: z.string() }), z.object({ bytes: z.instanceof(Uint8Array) })]),
@@ -18,7 +19,7 @@ export function buildFeed(input: unknown): BuildOutput {
   try {
     const { feed, buids } = inputSchema.parse(input);
     const parsed = parseFeed('path' in feed ? readFileSync(feed.path) : feed.bytes, buids);
-    return parsed.ok ? ok(buildIndex(parsed.value)) : err(parsed.error);
+    return parsed.ok ? ok(shareArrays(buildIndex(parsed.value))) : err(parsed.error);
   } catch (error) {
     return err(error instanceof Error ? error.message : String(error));
   }

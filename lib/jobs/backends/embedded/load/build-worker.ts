@@ -4,7 +4,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 // Before the modules of the index load, which takes half as long from the cache.
 enableCompileCache();
 const { buildFeed } = await import('./build-feed.ts');
-const { collectBuffers } = await import('./transfer.ts');
 
 const output = buildFeed(workerData);
-parentPort?.postMessage(output, output.ok ? collectBuffers(output.value) : []);
+parentPort?.postMessage(output);

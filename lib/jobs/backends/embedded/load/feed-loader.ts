@@ -12,34 +12,51 @@ export interface LoadedFeed {
   readonly asOf: string;
 }
 
-export interface FeedLoader {
+/** What is known of a feed at a time. */
+export interface FeedState {
+  /** The last good one. */
+  readonly loaded: LoadedFeed | null;
+  /** How often a feed was swapped in. */
+  readonly swaps: number;
+  /** Why there is no newer feed, null after a success. */
+  readonly problem: string | null;
+}
+
+/** Where to follow a feed. */
+export interface FeedPublisher {
+  state(): FeedState;
+  /** Calls back with every state after this one. Returns how to stop. */
+  subscribe(listener: (state: FeedState) => void): () => void;
+}
+
+export interface FeedLoader extends FeedPublisher {
   /** Looks for news and swaps them in; one at a time, calls in between ask for one more look. Never rejects. */
   refresh(): Promise<void>;
-  current(): LoadedFeed | null;
-  /** How often a feed was swapped in. */
-  swaps(): number;
-  /** Why there is no newer feed, null after a success. */
-  problem(): string | null;
   close(): Promise<void>;
 }
 
 /** Keeps the last good index of a source. */
 export function createFeedLoader(source: FeedSource, name: string, buids: readonly number[] | 'any', log: SearchLog): FeedLoader {
-  let loaded: LoadedFeed | null = null;
-  let swaps = 0;
-  let problem: string | null = null;
+  let state: FeedState = { loaded: null, swaps: 0, problem: null };
+  const listeners = new Set<(state: FeedState) => void>();
   let build: Build | null = null;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   let isClosed = false;
 
+  function change(next: FeedState): void {
+    state = next;
+    for (const listener of listeners) listener(state);
+  }
+
   function fail(reason: string): void {
-    if (problem !== reason && !isClosed) log.error({ feed: name }, `JOBS_FEED: ${reason}${loaded === null ? '' : '; the last good feed stays'}`);
-    problem = reason;
+    if (state.problem === reason) return;
+    if (!isClosed) log.error({ feed: name }, `JOBS_FEED: ${reason}${state.loaded === null ? '' : '; the last good feed stays'}`);
+    change({ ...state, problem: reason });
   }
 
   function whyUnusable(data: IndexData): string | null {
-    if (loaded === null) return null;
+    if (state.loaded === null) return null;
     if (data.mayBeCut) return 'broken JSON, or a file that is still being written';
     if (data.size === 0 && data.problems.skipped > 0) return `no usable row; ${data.problems.listed[0] ?? ''}`;
     return null;
@@ -56,9 +73,7 @@ export function createFeedLoader(source: FeedSource, name: string, buids: readon
       fail(reason ?? 'unreadable');
       return;
     }
-    loaded = { data: output.value, stamp: look.stamp, asOf: look.asOf };
-    swaps += 1;
-    problem = null;
+    change({ loaded: { data: output.value, stamp: look.stamp, asOf: look.asOf }, swaps: state.swaps + 1, problem: null });
     report(output.value, performance.now() - started);
   }
 
@@ -75,7 +90,7 @@ export function createFeedLoader(source: FeedSource, name: string, buids: readon
     if (isClosed || look.kind === 'unchanged') return;
     if (look.kind === 'changed') await take(look);
     // A file that is missing from the start stops it: whoever starts tells so, once.
-    else if (look.kind === 'missing' && loaded === null && problem === null) problem = look.reason;
+    else if (look.kind === 'missing' && state.loaded === null && state.problem === null) change({ ...state, problem: look.reason });
     else fail(look.reason);
   }
 
@@ -93,9 +108,11 @@ export function createFeedLoader(source: FeedSource, name: string, buids: readon
       else running = run();
       return running;
     },
-    current: () => loaded,
-    swaps: () => swaps,
-    problem: () => problem,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     async close() {
       isClosed = true;
       await build?.stop();

@@ -41,11 +41,11 @@ export function searchPage(snapshot: Snapshot, query: JobQuery, asOf: string, { 
   };
 }
 
-/** The total and the first jobs of a query. */
-export function listJobs(snapshot: Snapshot, query: JobQuery, asOf: string, limit: number): JobListing {
+/** The total of a query and its jobs after the first `skip`. */
+export function listJobs(snapshot: Snapshot, query: JobQuery, asOf: string, limit: number, skip: number): JobListing {
   const sets = toQuerySets(snapshot, query);
   const result = combineSets(sets);
-  return { total: countBits(result), jobs: orderDocs(snapshot, query, sets, result, 0, limit).map(snapshot.summaryAt), asOf };
+  return { total: countBits(result), jobs: orderDocs(snapshot, query, sets, result, skip, limit).map(snapshot.summaryAt), asOf };
 }
 
 function orderDocs(snapshot: Snapshot, query: JobQuery, { milesOfPoint }: QuerySets, result: BitSet, skip: number, limit: number): readonly number[] {

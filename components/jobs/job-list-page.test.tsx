@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
+import { toListView, type ListView, type ListViewInput } from '#lib/jobs/list-view.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import type { Facet } from '#lib/jobs/search.ts';
+import { JobListPage } from './job-list-page.client.tsx';
+
+const NoMap = () => null;
+
+const company: Facet = { id: 'company', label: 'Company', options: [{ slug: 'horizon-air', label: 'Horizon Air', count: 7, isSelected: false }] };
+const pilots = { ...everyJob, jobCategory: ['pilots'] };
+
+function viewOf(page: Partial<ListViewInput['page']>, changes: Partial<ListViewInput> = {}): ListView {
+  return toListView({ page: samplePage({ query: pilots, facets: [company], ...page }), pageSize: 10, now: Date.parse('2026-11-20T18:00:00Z'), isTextCut: false, featured: [], waysOut: [], ...changes });
+}
+
+const all = { kind: 'all', label: 'all jobs', query: everyJob, count: 654 } as const;
+const spelling = { kind: 'spelling', label: 'pilot', query: { ...everyJob, text: 'pilot' }, count: 42 } as const;
+const many = { total: 42, pageCount: 5, jobs: Array.from({ length: 10 }, (_, index) => sampleJob({ id: `job-${index}` })) };
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/job-category/pilots/jobs/');
+  window.scrollBy = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (view: ListView, communityUrl = '') => render(<JobListPage initial={view} action="/jobs/" communityUrl={communityUrl} Map={NoMap} />);
+
+test('a short list offers other searches below it, each with its number', () => {
+  show(viewOf({ total: 1 }, { waysOut: [spelling, all] }));
+  const block = screen.getByRole('region', { name: 'Other searches to try' });
+  expect([...block.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['Did you mean pilot 42 jobs', 'See all jobs 654 jobs']);
+  expect(document.querySelectorAll('#ways-out')).toHaveLength(1);
+});
+
+test('a long list offers another spelling above it and nothing below', () => {
+  show(viewOf(many, { waysOut: [spelling] }));
+  expect(screen.getByRole('region', { name: 'Check the spelling' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Other searches to try' })).toBeNull();
+});
+
+test.each([['a long list', many], ['an empty list', { total: 0, jobs: [] }]])('%s links the talent community once where there is one', (_, page) => {
+  const view = viewOf(page);
+  expect(renderToString(<JobListPage initial={view} action="/jobs/" communityUrl="https://talent.example.com/" Map={NoMap} />).split('Join our talent community')).toHaveLength(2);
+  expect(renderToString(<JobListPage initial={view} action="/jobs/" communityUrl="" Map={NoMap} />)).not.toContain('talent');
+});
+
+test('the next page is offered while there is one', () => {
+  expect(renderToString(<JobListPage initial={viewOf(many)} action="/jobs/" communityUrl="" Map={NoMap} />)).toContain('Load more jobs');
+  expect(renderToString(<JobListPage initial={viewOf({ ...many, query: { ...pilots, page: 5 } })} action="/jobs/" communityUrl="" Map={NoMap} />)).not.toContain('Load more jobs');
+});
+
+test('after a failure filters and chips stay, marked as those of the list before, and its jobs do not', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ kind: 'failed' }, { status: 503 }));
+  show(viewOf(many));
+  const facet = screen.getByRole('link', { name: 'Horizon Air (7)', hidden: true });
+  fireEvent.click(facet);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The search did not answer');
+  expect(screen.getByRole('link', { name: 'Horizon Air (7)', hidden: true })).toBe(facet);
+  expect(screen.getByText('Filters of the list before')).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Filters of the list before' }).querySelector('a')?.getAttribute('href')).toBe('/jobs/');
+  expect(screen.getByRole('link', { name: 'Back to 42 pilot jobs' }).getAttribute('href')).toBe('/job-category/pilots/jobs/');
+  expect(document.querySelectorAll('.job-card')).toHaveLength(0);
+  fireEvent.click(screen.getByRole('link', { name: 'Back to 42 pilot jobs' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '42 pilot jobs' })).toBeDefined();
+  expect(document.querySelectorAll('.job-card')).toHaveLength(10);
+});

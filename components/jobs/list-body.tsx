@@ -1,0 +1,47 @@
+import { memo, type ComponentType } from 'react';
+import type { ListView } from '#lib/jobs/list-view.ts';
+import type { MapView } from '#lib/map/map-view.ts';
+import { DataTime } from './data-time.tsx';
+import { FeaturedJobs } from './featured-jobs.tsx';
+import { JobRows } from './job-rows.tsx';
+import { TalentCommunity } from './talent-community.tsx';
+import { ViewLinks } from './view-links.tsx';
+import { WaysOut } from './ways-out.tsx';
+
+// Waiting for another list leaves these as they are.
+const KeptRows = memo(JobRows);
+
+interface ListBodyProps {
+  readonly view: ListView;
+  readonly isPending: boolean;
+  readonly more: 'ready' | 'pending' | 'failed';
+  /** Empty: there is none. */
+  readonly communityUrl: string;
+  /** Shows the map of a list. */
+  readonly Map: ComponentType<{ readonly view: MapView }>;
+}
+
+/** The jobs of a list, or the searches that have some, and what else a visitor can do. */
+export function ListBody({ view, isPending, more, communityUrl, Map }: ListBodyProps) {
+  return (
+    <div className="list-body" aria-busy={isPending}>
+      <FeaturedJobs jobs={view.featured} />
+      <ViewLinks links={view.views} />
+      {view.isEmpty ? (
+        <div data-job-list="">
+          <WaysOut heading="Searches that do have jobs" ways={view.waysOut} />
+        </div>
+      ) : view.map !== null ? (
+        <Map view={view.map} />
+      ) : (
+        <KeptRows view={view} more={more} />
+      )}
+      {view.isShort && <WaysOut heading="Other searches to try" ways={view.waysOut} isQuiet />}
+      <TalentCommunity href={communityUrl} />
+      <p className="list-feed">
+        Hear of new jobs like these: <a href={view.feedHref}>follow this search as an RSS feed</a>.
+      </p>
+      <DataTime asOf={view.asOf} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ListView } from '#lib/jobs/list-view.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { WaysOut } from './ways-out.tsx';
+
+/** What a list is about, with the filters in force. */
+export function ListHead({ view }: { readonly view: ListView }) {
+  return (
+    <header className="list-head">
+      <h1 tabIndex={-1}>{view.heading}</h1>
+      {view.isTextCut && <p role="status">Your search was longer than 200 characters; we used the first 200.</p>}
+      <FilterChips chips={view.chips} clearHref={view.clearHref} />
+      {!view.isEmpty && !view.isShort && <WaysOut heading="Check the spelling" ways={view.waysOut} />}
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatJobs } from '#lib/jobs/list-labels.ts';
+import type { MilitaryView } from '#lib/jobs/military/military-view.ts';
+import { jobsUrl } from '#lib/urls.ts';
+import { DataTime } from '../data-time.tsx';
+import { JobCards } from '../job-cards.client.tsx';
+import { Pagination } from '../pagination.tsx';
+import { MilitaryHelp } from './military-help.tsx';
+import { OccupationList } from './occupation-list.tsx';
+import './military.css';
+
+/** What the site has for a military occupation. */
+export function MilitaryAnswer({ view }: { readonly view: MilitaryView }) {
+  const { occupations, asOf } = view;
+  return (
+    <div className="frame military-answer">
+      {occupations.length > 0 && (
+        <section aria-labelledby="occupations">
+          <h2 id="occupations">{occupations.length === 1 ? 'What it is in the service' : `${occupations.length} occupations match`}</h2>
+          <OccupationList occupations={occupations} />
+        </section>
+      )}
+      <Families view={view} />
+      <NamedJobs view={view} />
+      {view.more.length > 0 && (
+        <section aria-labelledby="more-jobs">
+          <h2 id="more-jobs">{view.named.total > 0 ? 'More jobs in these areas' : 'Jobs in these areas'}</h2>
+          <JobCards jobs={view.more} className="job-list" />
+        </section>
+      )}
+      {occupations.length === 0 && <MilitaryHelp view={view} />}
+      <DataTime asOf={asOf} />
+    </div>
+  );
+}
+
+function Families({ view: { occupations, families } }: { readonly view: MilitaryView }) {
+  if (occupations.length === 0) return null;
+  return (
+    <section aria-labelledby="families">
+      <h2 id="families">Where the experience fits</h2>
+      {families.length > 0 ? (
+        <ul className="military-families">
+          {families.map(({ label, jobs, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a> <span>{jobs}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          None of the areas it leads to has an open job today. <a href={jobsUrl}>See all jobs</a>.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function NamedJobs({ view: { occupations, named } }: { readonly view: MilitaryView }) {
+  const codes = occupations.length > 1 ? 'one of these codes' : 'this code';
+  if (named.total === 0) return occupations.length > 0 && <p>{`No open posting names ${codes} today.`}</p>;
+  return (
+    <section aria-labelledby="named-jobs">
+      <h2 id="named-jobs">{`${formatJobs(named.total)} ${named.total === 1 ? 'names' : 'name'} ${codes}`}</h2>
+      <JobCards jobs={named.jobs} className="job-list" />
+      <Pagination pages={named.pages} />
+    </section>
+  );
+}

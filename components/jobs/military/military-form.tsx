@@ -1,0 +1,21 @@
+import { maxMilitaryLength } from '#lib/jobs/military/military-view.ts';
+import { militaryUrl } from '#lib/urls.ts';
+import { SearchField } from '../search/search-field.client.tsx';
+import './military.css';
+
+/** A military code or title as a GET form. */
+export function MilitaryForm({ asked }: { readonly asked: string }) {
+  return (
+    <section className="frame" aria-labelledby="military-form">
+      <h2 id="military-form" className="visually-hidden">
+        Search by military occupation
+      </h2>
+      <form key={asked} className="search-form military-form" action={militaryUrl} method="get">
+        <SearchField source="occupations" name="moc" label="Military code or title, such as 68W, 2A5X1 or aircraft electrician" type="search" value={asked} maxLength={maxMilitaryLength} />
+        <button type="submit" className="button">
+          Find matching jobs
+        </button>
+      </form>
+    </section>
+  );
+}

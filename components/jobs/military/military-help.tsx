@@ -1,0 +1,58 @@
+import type { MilitaryView } from '#lib/jobs/military/military-view.ts';
+import { buildMilitaryUrl, jobsUrl } from '#lib/urls.ts';
+import { OccupationList } from './occupation-list.tsx';
+
+const shapes: readonly (readonly [branch: string, shape: string, examples: readonly string[]])[] = [
+  ['Army', 'Two digits and a letter; warrant officers three digits and a letter', ['68W', '153A']],
+  ['Navy', 'Two or three letters; officers four digits', ['AD', '1310']],
+  ['Air Force', 'Digit, letter, digit, X and digit; officers two digits and letters. X stands for any skill level', ['2A5X1', '11MX']],
+  ['Marine Corps', 'Four digits', ['6113']],
+  ['Coast Guard', 'Two or three letters', ['AMT']],
+  ['Space Force', 'As in the Air Force', ['5S0X1']],
+];
+
+/** What to try where a code or title is not known. */
+export function MilitaryHelp({ view: { asked, nearest, words } }: { readonly view: MilitaryView }) {
+  return (
+    <>
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest">Codes that look like it</h2>
+          <OccupationList occupations={nearest} />
+        </section>
+      )}
+      <section aria-labelledby="by-words">
+        <h2 id="by-words">Search by words instead</h2>
+        {words === null ? (
+          <p>
+            {`No posting has the words “${asked}”. Describe the work you did, such as supply, radio or engine, or `}
+            <a href={jobsUrl}>see all jobs</a>.
+          </p>
+        ) : (
+          <p>
+            <a href={words.href}>{`Postings with the words “${words.label}”`}</a> {`(${words.jobs})`}
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="shapes">
+        <h2 id="shapes">What codes look like</h2>
+        <dl className="code-shapes">
+          {shapes.map(([branch, shape, examples]) => (
+            <div key={branch}>
+              <dt>{branch}</dt>
+              <dd>
+                {`${shape}: `}
+                {examples.map((code, place) => (
+                  <span key={code}>
+                    {place > 0 && ', '}
+                    <a href={buildMilitaryUrl(code)}>{code}</a>
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** One link for those who find no job today; nothing where no community is configured. */
+export function TalentCommunity({ href }: { readonly href: string }) {
+  if (href === '') return null;
+  return (
+    <p className="talent-community">
+      <a href={href} rel="noopener">
+        Join our talent community
+      </a>
+    </p>
+  );
+}

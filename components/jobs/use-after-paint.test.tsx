@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAfterPaint } from './use-after-paint.ts';
+
+function Shown({ value }: { readonly value: string }) {
+  return <p>{useAfterPaint(value)}</p>;
+}
+const text = (): string | null => screen.getByRole('paragraph').textContent;
+let paint: () => void = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('requestAnimationFrame', (task: () => void) => {
+    paint = task;
+    return 1;
+  });
+  vi.stubGlobal('cancelAnimationFrame', () => (paint = () => {}));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a change shows after the next paint, not before', () => {
+  const { rerender } = render(<Shown value="first" />);
+  rerender(<Shown value="second" />);
+  expect(text()).toBe('first');
+  paint();
+  expect(text()).toBe('first');
+  act(() => void vi.advanceTimersByTime(0));
+  expect(text()).toBe('second');
+});
+
+test('of several changes before a paint only the last one shows', () => {
+  const { rerender } = render(<Shown value="first" />);
+  rerender(<Shown value="second" />);
+  rerender(<Shown value="third" />);
+  paint();
+  act(() => void vi.advanceTimersByTime(0));
+  expect(text()).toBe('third');
+});
+
+test('a change that is taken back shows nothing, and a page that never paints goes on by itself', () => {
+  const { rerender } = render(<Shown value="first" />);
+  rerender(<Shown value="second" />);
+  rerender(<Shown value="first" />);
+  paint();
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(text()).toBe('first');
+  rerender(<Shown value="second" />);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(text()).toBe('second');
+});

@@ -1,0 +1,67 @@
+import { site } from '#config/site.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { JobsError, JobSearch } from '../../search.ts';
+import type { FeedState, LoadedFeed } from './load/feed-loader.ts';
+import { getJobs, listFeatured, toVocabulary } from './query/lookups.ts';
+import { listJobPlaces } from './query/job-places.ts';
+import { listForMilitary } from './query/military.ts';
+import { listLocations, listNearby, resolvePlace } from './query/places.ts';
+import { countJobs, listJobs, searchPage } from './query/search-page.ts';
+import { listSimilar } from './query/similar.ts';
+import { createSnapshot, type Snapshot } from './query/snapshot.ts';
+import { suggest } from './query/suggest.ts';
+
+interface Current {
+  readonly feed: LoadedFeed;
+  readonly snapshot: Snapshot;
+}
+
+/**
+ * Answers from whatever feed is loaded when it is asked; `unavailable` while there is none.
+ * @param now clock, milliseconds since the epoch
+ */
+export function createFeedSearch(state: () => FeedState, isOpen: boolean, now: () => number): Omit<JobSearch, 'close'> {
+  const settings = { pageSize: site.pageSize, isOpen };
+  let held: Current | null = null;
+  let closings = 0;
+
+  /** The newest feed, at this time: postings that closed since the last call leave. */
+  function current(): Current | null {
+    const { loaded } = state();
+    if (loaded === null) return null;
+    if (held === null || held.feed !== loaded) held = { feed: loaded, snapshot: createSnapshot(loaded.data, now()) };
+    else if (now() >= held.snapshot.nextClosing) {
+      held = { feed: loaded, snapshot: createSnapshot(loaded.data, now(), held.snapshot) };
+      closings += 1;
+    }
+    return held;
+  }
+
+  async function answer<T>(ask: (snapshot: Snapshot, asOf: string) => T): Promise<Result<T, JobsError>> {
+    const at = current();
+    if (at === null) return err({ kind: 'unavailable', detail: state().problem ?? 'no feed yet' });
+    return ok(ask(at.snapshot, at.feed.asOf));
+  }
+
+  return {
+    capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true, buidExclusion: true },
+    search: (query) => answer((snapshot, asOf) => searchPage(snapshot, query, asOf, settings)),
+    list: (query, limit, skip = 0) => answer((snapshot, asOf) => listJobs(snapshot, query, asOf, limit, skip)),
+    count: (query) => answer((snapshot) => countJobs(snapshot, query)),
+    places: (query) => answer((snapshot, asOf) => listJobPlaces(snapshot, query, asOf)),
+    get: (id) => answer((snapshot, asOf) => ({ jobs: getJobs(snapshot, id), asOf })),
+    similar: (job, limit) => answer((snapshot) => listSimilar(snapshot, job, limit)),
+    featured: (limit) => answer((snapshot) => listFeatured(snapshot, limit)),
+    listForMilitary: (codes, skip, limit) => answer((snapshot, asOf) => listForMilitary(snapshot, codes, asOf, skip, limit)),
+    suggest: (prefix, limit) => answer((snapshot) => suggest(snapshot, prefix, limit)),
+    locations: (prefix, limit) => answer((snapshot) => listLocations(snapshot, prefix, limit)),
+    resolveLocation: (slug) => answer((snapshot) => resolvePlace(snapshot, slug)),
+    nearby: (query, limit) => answer((snapshot) => listNearby(snapshot, query, limit)),
+    vocabulary: () => answer(toVocabulary),
+    version() {
+      const at = current();
+      return `${at?.feed.stamp ?? 'none'}-${state().swaps}-${closings}`;
+    },
+    isReady: () => state().loaded !== null,
+  };
+}

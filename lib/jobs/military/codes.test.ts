@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findByTitle } from './find-by-title.ts';
+import { findByCode, findNearest } from './find-occupations.ts';
+import { parseMilitaryCodes } from './posted-code.ts';
+import { readTypedOccupation } from './typed-code.ts';
+
+test.each([
+  ['62E3R-air-force', [{ code: '62E3R', branch: 'air-force' }]],
+  ['68w-army', [{ code: '68W', branch: 'army' }]],
+  ['6113-marine-corps', [{ code: '6113', branch: 'marine-corps' }]],
+  ['IT-navy', [{ code: 'IT', branch: 'navy' }]],
+  ['AMT-coast-guard', [{ code: 'AMT', branch: 'coast-guard' }]],
+  ['5S0X1-space-force', [{ code: '5S0X1', branch: 'space-force' }]],
+  ['11B', [{ code: '11B', branch: null }]],
+  ['11B-martians', [{ code: '11B', branch: null }]],
+  [' AD-Navy ', [{ code: 'AD', branch: 'navy' }]],
+  ['-', []],
+  ['<b>', []],
+])('%s of a posting is read', (text, codes) => {
+  expect(parseMilitaryCodes([text, text])).toEqual(codes);
+});
+
+test.each([
+  ['68w', '68W', null],
+  ['68 W', '68W', null],
+  ['6f0x1', '6F0X1', null],
+  ['6F-0X1', '6F0X1', null],
+  ['62E3R-air-force', '62E3R', 'air-force'],
+  ['MOS 11b', '11B', null],
+  ['U.S. Army 11B', '11B', 'army'],
+  ['USMC 6113', '6113', 'marine-corps'],
+  ['navy it', 'IT', 'navy'],
+  ['Rating', 'RATING', null],
+  ['aircraft electrician', null, null],
+  ['army', null, 'army'],
+  ['ʻ', null, null],
+])('%s typed is the code %s of %s', (text, code, branch) => {
+  const typed = readTypedOccupation(text);
+  expect([typed.code?.code ?? null, typed.branch]).toEqual([code, branch]);
+});
+
+test('no typed text throws', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
+      const { code, words, branch } = readTypedOccupation(text);
+      if (code !== null) findNearest(code, 5);
+      expect(findByTitle(words, branch, 5).length).toBeLessThanOrEqual(5);
+      expect(Array.isArray(parseMilitaryCodes([text]))).toBe(true);
+    }),
+  );
+});
+
+const find = (text: string) => {
+  const { code } = readTypedOccupation(text);
+  return code === null ? [] : findByCode(code).map((found) => `${found.code} ${found.branch}`);
+};
+
+test.each([
+  ['68w', ['68W army']],
+  ['68W30', ['68W army']],
+  ['IT', ['IT navy', 'IT coast-guard']],
+  ['coast guard it2', ['IT coast-guard']],
+  ['2A571', ['2A5X1 air-force']],
+  ['1310', ['131X navy']],
+  ['62E3R-air-force', ['62EX air-force']],
+  ['62E', ['62EX air-force', '62EX space-force']],
+  ['99Z', []],
+  ['68W-navy', []],
+])('%s is %j', (text, occupations) => {
+  expect(find(text)).toEqual(occupations);
+});
+
+describe('an unknown code', () => {
+  const near = (code: string) => findNearest({ code, branch: null }, 6).map((found) => found.code);
+  test.each([
+    ['68X', '68W'],
+    ['2A559', '2A5X1'],
+    ['2A5', '2A5X1'],
+    ['611', '6113'],
+    ['6133', '6113'],
+    ['ADD', 'AD'],
+  ])('%s is near %s', (code, known) => {
+    expect(near(code)).toContain(known);
+  });
+
+  test('far from everything has nothing near', () => {
+    expect(near('QQQQQQ')).toEqual([]);
+  });
+});
+
+test.each([
+  ['medic', '68W'],
+  ['I was a medic', '68W'],
+  ['corpsman', 'HM'],
+  ['aircraft electrician', '15F'],
+  ['aircraft electricain', '15F'],
+  ['aviation electrician', 'AE'],
+  ['helicopter mechanic', '6113'],
+  ['UH-60', '15T'],
+  ['black hawk', '15T'],
+  ['loadmaster', '1A2X1'],
+  ['air traffic control', '1C1X1'],
+  ['infantry', '11B'],
+  ['infantry', '0311'],
+  ['army cook', '92G'],
+  ['flight attendant', '1A6X1'],
+])('the title “%s” finds %s', (text, code) => {
+  const { words, branch } = readTypedOccupation(text);
+  expect(findByTitle(words, branch, 12).map((found) => found.code)).toContain(code);
+});
+
+test('the best title comes first, and words without meaning find nothing', () => {
+  const first = (text: string) => findByTitle(readTypedOccupation(text).words, null, 12)[0]?.code;
+  expect([first('aircraft electrician'), first('medic'), first('flight attendant'), first('the of'), first('xylophone')]).toEqual(['15F', '68W', '1A6X1', undefined, undefined]);
+});

@@ -1,0 +1,31 @@
+import { cache } from 'react';
+import type { PageConfig } from '#config/schema.ts';
+import { readContentPage } from '#lib/content/read-content-page.ts';
+import { currentRequest } from '#lib/http/current-request.ts';
+import { runtime } from '#lib/runtime.ts';
+import { parsePageNumber, parseText } from '../list-query.ts';
+import type { JobsError } from '../search.ts';
+import { maxMilitaryLength, type MilitaryView } from './military-view.ts';
+import { searchMilitary } from './search-military.ts';
+
+export type MilitaryOutcome =
+  /** Nothing is asked yet. */
+  | { readonly kind: 'start'; readonly page: PageConfig }
+  | { readonly kind: 'found'; readonly page: PageConfig; readonly view: MilitaryView }
+  /** The page is switched off, or past the end of its jobs. */
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'failed'; readonly error: JobsError };
+
+/** What the current request asks about military occupations, read once however often the page and its head ask. */
+export const readMilitary = cache(async (): Promise<MilitaryOutcome> => {
+  const page = readContentPage();
+  const params = new URLSearchParams(currentRequest()?.requestedSearch);
+  const { text } = parseText(params.get('moc')?.slice(0, maxMilitaryLength) ?? null);
+  const number = parsePageNumber(params.get('page'));
+  if (page === null || number === null) return { kind: 'not-found' };
+  if (text === '') return { kind: 'start', page };
+  const { search, site } = runtime();
+  const found = await searchMilitary(search, { text, page: number, pageSize: site.pageSize, now: Date.now() });
+  if (!found.ok) return { kind: 'failed', error: found.error };
+  return found.value === null ? { kind: 'not-found' } : { kind: 'found', page, view: found.value };
+});

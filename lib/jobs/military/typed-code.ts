@@ -1,0 +1,27 @@
+import { fold } from '../fold.ts';
+import type { MilitaryCode } from '../job.ts';
+import { readBranch } from './branches.ts';
+
+/** What someone typed to find their occupation: a code, a title, or something that may be either ("IT"). */
+export interface TypedOccupation {
+  readonly branch: MilitaryCode['branch'];
+  /** Without branch, "MOS" and the like; lower case. */
+  readonly words: readonly string[];
+  /** Null where the text is too long to be a code. */
+  readonly code: MilitaryCode | null;
+  /** True for text that can hardly be a title: it has a digit, or is as short as a rating. */
+  readonly isCodeLike: boolean;
+}
+
+const labels = /\b(?:mos|moc|afscs?|sfsc|nec|code|rating|designator)\b/g;
+
+/** Reads typed text in any case, with blanks and hyphens: "68w", "6f 0x1", "62E3R-air-force", "Navy IT", "aircraft electrician". */
+export function readTypedOccupation(text: string): TypedOccupation {
+  const plain = fold(text).replace(/[^a-z0-9]+/g, ' ').trim();
+  const { branch, rest } = readBranch(plain);
+  const bare = rest.replace(labels, ' ').trim();
+  const words = (bare === '' ? rest : bare).split(/ +/).filter((word) => word !== '');
+  const joined = words.join('').toUpperCase();
+  const code = /^[A-Z0-9]{2,8}$/.test(joined) ? { code: joined, branch } : null;
+  return { branch, words, code, isCodeLike: code !== null && (/\d/.test(joined) || joined.length <= 3) };
+}

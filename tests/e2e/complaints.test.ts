@@ -1,0 +1,342 @@
+import type { Page } from 'playwright';
+import { afterEach, describe, expect, test } from 'vitest';
+import { generateRows } from '#scripts/feed/generate-rows.ts';
+import { writeFeed } from '../support/generated-feed.ts';
+import { useBrowsedSite } from '../support/use-site.ts';
+import { ask } from './support/ask.ts';
+import { createFaultSwitch, failingSite, type FaultSwitch } from './support/faults.ts';
+import { solrRow, toLines } from './support/feed-rows.ts';
+import { countDocuments, countOf, followInPlace, headingCount, openList, partOf, settled, waitForAddress } from './support/live-list.ts';
+import { readPage, readTotal, textOf, textsOf } from './support/read-page.ts';
+
+/** What people say of the job search of other sites: each complaint is a test that it cannot be said of this one. */
+const day = 86_400_000;
+const ago = (days: number): string => new Date(Date.now() - days * day).toISOString().replace(/\.\d+Z$/, 'Z');
+const rows = [
+  ...generateRows({ jobs: 300, expired: 0, seed: 5, now: new Date(Date.now() - 10 * day) }),
+  solrRow(1, { title: 'Freshly Posted Painter', date_new: ago(0.1) }),
+  solrRow(2, { title: 'Two Day Old Painter', date_new: ago(2) }),
+  solrRow(3, { title: 'Four Day Old Painter', date_new: ago(4) }),
+];
+
+let faults: FaultSwitch;
+const { site, visitors } = useBrowsedSite({
+  script: failingSite,
+  files: { JOBS_FEED: () => writeFeed(toLines(rows)), FAULT_SWITCH: async () => (faults = await createFaultSwitch()) },
+});
+
+afterEach(() => faults.set({}));
+
+const options = (page: Page, facet: string) => partOf(page, facet).getByRole('link');
+const statusOf = (page: Page): Promise<string> => page.locator('.list-page > [role=status]').innerText();
+const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
+const stateOf = async (page: Page): Promise<object> => ({
+  address: pathOf(page),
+  heading: await page.locator('h1').innerText(),
+  filters: await page.locator('.chips .chip').allInnerTexts(),
+  jobs: await page.locator('[data-job-list] .job-card-title a').allInnerTexts(),
+});
+const newBadges = (page: Page): Promise<readonly string[]> => page.locator('.job-card:has(.badge-new) .job-card-title a').allInnerTexts();
+/** The first option that leads on and is not chosen. */
+const fresh = (page: Page, facet: string) => options(page, facet).and(page.locator('a:not([aria-current])')).first();
+
+describe('“Back loses my filters”', () => {
+  test.each([true, false])('with JavaScript: %s, each step back has the filters, the page and the jobs of its time, also from a job', async (hasJavaScript) => {
+    await visitors.visit(
+      async (page) => {
+        const states: object[] = [];
+        await page.goto('/jobs/');
+        if (hasJavaScript) await openList(page, '/jobs/');
+        for (const facet of ['company', 'employmentType']) {
+          states.push(await stateOf(page));
+          const href = (await fresh(page, facet).getAttribute('href')) ?? '';
+          await fresh(page, facet).click();
+          await waitForAddress(page, href);
+          await settled(page);
+        }
+        states.push(await stateOf(page));
+        await page.getByRole('link', { name: 'Next page' }).click();
+        await page.waitForURL(/page=2/);
+        await settled(page);
+        states.push(await stateOf(page));
+        await page.locator('[data-job-list] .job-card-title a').nth(2).click();
+        await page.locator('.job-page').waitFor();
+        for (const state of states.toReversed()) {
+          await page.goBack();
+          await expect.poll(() => stateOf(page), { timeout: 5_000 }).toEqual(state);
+        }
+      },
+      { hasJavaScript },
+    );
+  });
+});
+
+describe('“The list changes and nobody tells me”', () => {
+  test('heading, title, live region and every number change together, and the region says what the heading says', async () => {
+    await visitors.visit(async (page) => {
+      await openList(page, '/jobs/');
+      const documents = countDocuments(page);
+      expect(await statusOf(page)).toBe('');
+      expect(await page.locator('.list-page > [role=status]').evaluate((region) => region.closest('[aria-live=off], [aria-hidden=true]'))).toBeNull();
+      for (const facet of ['company', 'jobCategory', 'employmentType']) {
+        const before = { status: await statusOf(page), title: await page.title() };
+        await followInPlace(page, fresh(page, facet));
+        const total = await headingCount(page);
+        const said = await statusOf(page);
+        expect(said).not.toBe(before.status);
+        expect(said).toMatch(new RegExp(`^${total.toLocaleString('en-US')} jobs?, page 1 of \\d+$`));
+        expect(await page.title()).not.toBe(before.title);
+        expect(await page.locator('.sheet-close').textContent()).toBe(`Show ${total.toLocaleString('en-US')} ${total === 1 ? 'job' : 'jobs'}`);
+      }
+      expect(documents()).toBe(0);
+    });
+  });
+});
+
+describe('“I combine filters, get nothing, and have to start over”', () => {
+  test('no option leads to an empty list: it is shown with a zero and cannot be followed', async () => {
+    await visitors.visit(async (page) => {
+      await openList(page, '/jobs/');
+      for (const facet of ['jobCategory', 'company', 'employmentType']) {
+        await followInPlace(page, options(page, facet).and(page.locator('a:not([aria-current])')).last());
+        expect(await headingCount(page)).toBeGreaterThan(0);
+        const off = page.locator('.facet-off');
+        for (const text of await off.allInnerTexts()) expect(text).toMatch(/ \(0\)$/);
+        expect(await page.locator('.facet a').filter({ hasText: /\(0\)$/ }).count()).toBe(0);
+      }
+    });
+  });
+
+  test.each([true, false])('with JavaScript: %s, words that fit no job leave ways on, each with the number behind it', async (hasJavaScript) => {
+    await visitors.visit(
+      async (page) => {
+        const dead = '/company/horizon-air/employment-type/part-time/jobs/?q=xylophonist';
+        if (hasJavaScript) await openList(page, dead);
+        else await page.goto(dead);
+        expect(await headingCount(page)).toBe(0);
+        const ways = await page.locator('.ways-out li').evaluateAll((items) => items.map((item) => ({ href: item.querySelector('a')?.getAttribute('href') ?? '', jobs: item.querySelector('.ways-out-count')?.textContent ?? '' })));
+        expect(ways.length).toBeGreaterThanOrEqual(2);
+        expect(ways.map(({ href }) => href)).toEqual(expect.arrayContaining(['/company/horizon-air/employment-type/part-time/jobs/', '/jobs/']));
+        for (const { href, jobs } of ways) {
+          const total = readTotal(readPage((await ask(site.url, href)).text));
+          expect(total).toBeGreaterThan(0);
+          expect({ href, jobs: Number(jobs.replace(/ jobs?$/, '').replaceAll(',', '')) }).toEqual({ href, jobs: total });
+        }
+        const first = page.locator('.ways-out a').first();
+        const [way] = ways;
+        await first.focus();
+        await page.keyboard.press('Enter');
+        await waitForAddress(page, way?.href ?? '');
+        await settled(page);
+        expect((await headingCount(page)).toLocaleString('en-US')).toBe(way?.jobs.split(' ')[0]);
+      },
+      { hasJavaScript },
+    );
+  });
+});
+
+describe('“A tick box takes me elsewhere while I type”', () => {
+  test('nothing moves before a form is sent: neither typing, nor leaving a field, nor another distance', async () => {
+    await visitors.visit(async (page) => {
+      await openList(page, '/company/horizon-air/jobs/');
+      const documents = countDocuments(page);
+      const lists: string[] = [];
+      page.on('request', (request) => {
+        if (/\/data\/(?!suggestions|places)/.test(request.url())) lists.push(request.url());
+      });
+      const before = await stateOf(page);
+      expect(await page.locator('.list-page input[type=checkbox], .list-page input[type=radio]').count()).toBe(0);
+      await page.getByLabel('Job title, skill or number').focus();
+      await page.keyboard.type('agent');
+      await page.keyboard.press('Tab');
+      await page.getByLabel('City, state or country').focus();
+      await page.keyboard.type('seattle');
+      await page.keyboard.press('Tab');
+      await page.getByLabel('Distance').focus();
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+      expect(await page.getByLabel('Distance').inputValue()).toBe('25');
+      await page.locator('h1').click();
+      expect(await stateOf(page)).toEqual(before);
+      expect(await page.getByLabel('Job title, skill or number').inputValue()).toBe('agent');
+      expect([documents(), lists]).toEqual([0, []]);
+      await page.getByRole('button', { name: 'Search jobs' }).click();
+      await page.waitForURL('**/locations/seattle-wa/company/horizon-air/jobs/?q=agent&r=25');
+    });
+  });
+
+  test('what is typed stays when a filter is chosen beside it', async () => {
+    await visitors.visit(async (page) => {
+      await openList(page, '/jobs/');
+      const input = page.getByLabel('Job title, skill or number');
+      await page.route('**/data/company/**', async (route) => {
+        await expect.poll(() => input.inputValue()).toBe('ramp');
+        await route.continue();
+      });
+      await fresh(page, 'company').click();
+      await input.focus();
+      await page.keyboard.type('ramp');
+      await settled(page);
+      await page.waitForURL('**/company/**');
+      expect(await input.inputValue()).toBe('ramp');
+      expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+  });
+});
+
+describe('“I lose my place with every click”', () => {
+  test('with keys alone the focus is never thrown back to the top, whatever the list does', async () => {
+    await visitors.visit(async (page) => {
+      await openList(page, '/jobs/');
+      const focused = (): Promise<{ readonly tag: string; readonly text: string; readonly part: string | null }> =>
+        page.evaluate(() => {
+          const element = document.activeElement;
+          return { tag: element?.tagName ?? '', text: (element?.textContent ?? '').replace(/ \([\d,]+\)$/, '').slice(0, 80), part: element?.closest('[data-part]')?.getAttribute('data-part') ?? null };
+        });
+      for (const facet of ['jobCategory', 'company', 'employmentType', 'state']) {
+        const option = fresh(page, facet);
+        const name = (await option.innerText()).replace(/ \([\d,]+\)$/, '');
+        const href = (await option.getAttribute('href')) ?? '';
+        await option.focus();
+        await page.keyboard.press('Enter');
+        await waitForAddress(page, href);
+        await settled(page);
+        expect(await focused()).toEqual({ tag: 'A', text: name, part: facet });
+      }
+      for (let left = await page.locator('.chips .chip').count(); left > 0; left -= 1) {
+        const chip = page.locator('.chips .chip').first();
+        const href = (await chip.getAttribute('href')) ?? '';
+        await chip.focus();
+        await page.keyboard.press('Enter');
+        await waitForAddress(page, href);
+        await settled(page);
+        expect(await focused()).toMatchObject(left > 1 ? { tag: 'A', part: 'chips' } : { tag: 'H1' });
+      }
+      const more = partOf(page, 'city').locator('summary');
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      const { text } = await focused();
+      const href = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
+      await page.keyboard.press('Enter');
+      await waitForAddress(page, href);
+      await settled(page);
+      expect(await focused()).toMatchObject({ tag: 'A', text, part: 'city' });
+    });
+  });
+});
+
+describe('“It says 0 jobs when it is only broken”', () => {
+  /** What stands in an answer, without what is in the scripts of a page. */
+  const readText = (text: string): string => (text.startsWith('<!DOCTYPE html>') ? (textOf(readPage(text), 'main') ?? '') : text);
+  const lies = /\b0 jobs\b|\bNo jobs\b|\bNo such job\b|\bno longer known\b|\bNaN\b|undefined|\[object/;
+
+  test.each([true, false])('with JavaScript: %s, an outage is called one, and what was chosen is found again after it', async (hasJavaScript) => {
+    await visitors.visit(
+      async (page) => {
+        if (hasJavaScript) await openList(page, '/jobs/');
+        else await page.goto('/jobs/');
+        await faults.set({ search: 'sentinel-down', list: 'sentinel-down', count: 'sentinel-down', get: 'sentinel-down' });
+        const option = fresh(page, 'company');
+        const promised = countOf(await option.innerText());
+        const href = (await option.getAttribute('href')) ?? '';
+        await option.click();
+        await waitForAddress(page, href);
+        await page.getByText(hasJavaScript ? 'The search did not answer' : 'Status Code: 503').waitFor();
+        expect(await page.locator('body').innerText()).not.toMatch(lies);
+        expect(await page.title()).not.toMatch(lies);
+        expect(await page.locator('[data-job-list], .ways-out').count()).toBe(0);
+        for (const path of ['/', '/benefits/', '/saved/?id=whatever', '/job/?id=whatever', '/nope/', '/jobs/feed.xml', '/data/jobs/']) expect(readText((await ask(site.url, path)).text), path).not.toMatch(lies);
+        await faults.set({});
+        if (hasJavaScript) await page.getByRole('link', { name: 'Try again' }).click();
+        else await page.reload();
+        await settled(page);
+        expect(await headingCount(page)).toBe(promised);
+      },
+      { hasJavaScript },
+    );
+  });
+});
+
+describe('“New” means nothing', () => {
+  test.each([true, false])('with JavaScript: %s, only what is at most three days old bears it', async (hasJavaScript) => {
+    await visitors.visit(
+      async (page) => {
+        await page.goto('/jobs/?q=painter');
+        await expect.poll(() => newBadges(page)).toEqual(expect.arrayContaining(['Freshly Posted Painter', 'Two Day Old Painter']));
+        expect(await newBadges(page)).toHaveLength(2);
+      },
+      { hasJavaScript },
+    );
+  });
+
+  test('on a page that was kept, the clock of the reader decides', async () => {
+    await visitors.visit(async (page) => {
+      await page.clock.setFixedTime(Date.now() + 2 * day);
+      await openList(page, '/jobs/?q=painter');
+      await expect.poll(() => newBadges(page)).toEqual(['Freshly Posted Painter']);
+      await page.clock.setFixedTime(Date.now() + 4 * day);
+      await openList(page, '/jobs/?q=painter');
+      await expect.poll(() => newBadges(page)).toEqual([]);
+    });
+  });
+
+  test('in a tab that stays open for days, the badge goes by itself', async () => {
+    await visitors.visit(async (page) => {
+      await page.clock.install({ time: Date.now() });
+      await openList(page, '/jobs/?q=painter');
+      expect(await newBadges(page)).toHaveLength(2);
+      await page.clock.fastForward(1.5 * day);
+      await expect.poll(() => newBadges(page)).toEqual(['Freshly Posted Painter']);
+      await page.clock.fastForward(2.5 * day);
+      await expect.poll(() => newBadges(page)).toEqual([]);
+    });
+  });
+
+  test('a page is never kept for so long that it could show one to a reader without JavaScript whose posting is four days old', async () => {
+    const { headers } = await ask(site.url, '/jobs/?q=painter');
+    const seconds = [...(headers['cache-control'] ?? '').matchAll(/(?:s-maxage|stale-if-error)=(\d+)/g)].map(([, value]) => Number(value));
+    expect(seconds).toHaveLength(2);
+    const longest = seconds.reduce((sum, value) => sum + value, 0);
+    expect(3 * day + longest * 1000).toBeLessThan(4 * day + 120_000);
+    expect(headers['cache-control']).toContain('max-age=0');
+  });
+});
+
+describe('“The numbers lie”', () => {
+  test('the number at an option is that of its list, and of the jobs on its pages, click after click', async () => {
+    await visitors.visit(async (page) => {
+      await openList(page, '/jobs/');
+      for (const facet of ['jobCategory', 'state', 'company']) {
+        const option = fresh(page, facet);
+        const promised = countOf(await option.innerText());
+        await followInPlace(page, option);
+        expect(await headingCount(page)).toBe(promised);
+      }
+      const promised = await headingCount(page);
+      let seen = await page.locator('[data-job-list] > li').count();
+      for (let next = page.getByRole('link', { name: 'Next page' }); (await next.count()) > 0; ) {
+        await followInPlace(page, next);
+        seen += await page.locator('[data-job-list] > li').count();
+      }
+      expect(seen).toBe(promised);
+      await followInPlace(page, page.locator('.chip-clear'));
+      const [first, second] = [options(page, 'company').nth(0), options(page, 'company').nth(1)];
+      await followInPlace(page, first);
+      const one = await headingCount(page);
+      const added = countOf(await second.innerText());
+      await followInPlace(page, second);
+      expect(await headingCount(page)).toBe(one + added);
+    });
+  });
+
+  test('a list in place and the same address anew show the same numbers', async () => {
+    await visitors.visit(async (page) => {
+      await openList(page, '/jobs/');
+      for (const facet of ['company', 'jobCategory']) await followInPlace(page, fresh(page, facet));
+      const numbers = async (): Promise<readonly string[]> => page.locator('h1, .facet li, .list-bar p, .sheet-close').allTextContents();
+      const inPlace = await numbers();
+      const { text } = await ask(site.url, pathOf(page));
+      expect(textsOf(readPage(text), 'h1, .facet li, .list-bar p, .sheet-close')).toEqual(inPlace.map((words) => words.replace(/\s+/g, ' ').trim()));
+    });
+  });
+});

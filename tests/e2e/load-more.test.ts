@@ -1,0 +1,284 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createVisitor, launchBrowser, type VisitorOptions } from '../support/browser.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { noteUnfocused, walkTo } from './support/focus.ts';
+import { readNaiveFeed } from './support/naive-feed.ts';
+
+const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });
+const total = readNaiveFeed().filter(({ isOpen }) => isOpen).length;
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const loadMore = (page: Page) => page.locator('.load-more a');
+const titles = (page: Page) => page.locator('.job-list .job-card-title a');
+const hrefs = (page: Page): Promise<readonly (string | null)[]> => titles(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const range = (page: Page): Promise<string> => page.locator('.list-bar p').innerText();
+const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('href') ?? null);
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+const addressOf = (page: Page): string => page.url().replace(site.url, '');
+const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')));
+const waitForCards = (page: Page, count: number) => page.waitForFunction((wanted) => document.querySelectorAll('.job-list > li').length === wanted, count);
+
+async function open(path: string, options: VisitorOptions = {}): Promise<Page> {
+  const visitor = await createVisitor(browser, { baseURL: site.url, ...options });
+  const page = await visitor.newPage();
+  await page.goto(path);
+  if (options.hasJavaScript !== false) await hydrated(page);
+  return page;
+}
+
+/** Loads pages until this many cards stand. */
+async function loadUpTo(page: Page, count: number): Promise<void> {
+  for (let cards = (await titles(page).count()) + 10; cards <= count; cards += 10) {
+    await loadMore(page).click();
+    await waitForCards(page, cards);
+  }
+}
+
+async function jobsOfPages(...paths: readonly string[]): Promise<readonly string[]> {
+  const pages = await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()));
+  return pages.flatMap((html) => [...html.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href = '']) => href));
+}
+
+describe('more jobs', () => {
+  test('without scripts are the next page', async () => {
+    const page = await open('/jobs/', { hasJavaScript: false });
+    await loadMore(page).click();
+    await page.waitForURL(`${site.url}/jobs/?page=2`);
+    expect(await range(page)).toBe(`Showing 11–20 of ${total}`);
+    await page.context().close();
+  });
+
+  test('come below those that stand, with address, range, title, announcement and focus', async () => {
+    const page = await open('/jobs/');
+    const before = await hrefs(page);
+    await loadMore(page).click();
+    await waitForCards(page, 20);
+    expect(await hrefs(page)).toEqual(await jobsOfPages('/jobs/', '/jobs/?page=2'));
+    expect((await hrefs(page)).slice(0, 10)).toEqual(before);
+    expect(addressOf(page)).toBe('/jobs/?page=2');
+    expect(await page.title()).toMatch(/^Page 2 · /);
+    expect(await range(page)).toBe(`Showing 1–20 of ${total}`);
+    expect(await page.locator('.list-page > [role=status]').innerText()).toBe(`Showing 1–20 of ${total}`);
+    expect(await focused(page)).toBe((await hrefs(page))[10]);
+    expect(await page.locator('.job-list').getAttribute('start')).toBe('1');
+    expect(await loadMore(page).getAttribute('href')).toBe('/jobs/?page=3');
+    expect(await page.locator('.pagination [aria-current]').innerText()).toContain('2');
+    await loadUpTo(page, 40);
+    expect(new Set(await hrefs(page)).size).toBe(40);
+    expect(addressOf(page)).toBe('/jobs/?page=4');
+    await page.context().close();
+  });
+
+  test('go on from whatever page was opened, to the last one, and a reload shows the page of the address', async () => {
+    const last = Math.ceil(total / 10);
+    const page = await open(`/jobs/?page=${last - 1}`);
+    await loadMore(page).click();
+    await waitForCards(page, 10 + (total % 10 || 10));
+    expect(await range(page)).toBe(`Showing ${(last - 2) * 10 + 1}–${total} of ${total}`);
+    expect(await loadMore(page).count()).toBe(0);
+    expect(await focused(page)).toBe((await hrefs(page))[10]);
+    await page.reload();
+    await hydrated(page);
+    expect(await range(page)).toBe(`Showing ${(last - 1) * 10 + 1}–${total} of ${total}`);
+    await page.locator('.job-list a').first().click();
+    await page.waitForSelector('.job-page');
+    await page.goBack();
+    await hydrated(page);
+    expect(await range(page)).toBe(`Showing ${(last - 1) * 10 + 1}–${total} of ${total}`);
+    await page.context().close();
+  });
+
+  test('with keys alone: Enter loads them, Tab goes on among them, every stop in sight', async () => {
+    const page = await open('/jobs/?q=agent', { width: 390, height: 844, reducedMotion: true });
+    await noteUnfocused(page);
+    expect(await walkTo(page, '.load-more a')).toMatchObject({ problems: [], hasArrived: true });
+    await page.keyboard.press('Enter');
+    await waitForCards(page, 20);
+    expect(await focused(page)).toBe((await hrefs(page))[10]);
+    expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
+    await noteUnfocused(page);
+    expect(await walkTo(page, '.load-more a')).toMatchObject({ problems: [], hasArrived: true });
+    await page.context().close();
+  });
+
+  test('leave alone a focus that has moved on', async () => {
+    const page = await open('/jobs/');
+    await page.route('**/data/jobs/?page=2', async (route) => {
+      await page.getByLabel('Job title, skill or number').focus();
+      await route.continue();
+    });
+    await loadMore(page).click();
+    await waitForCards(page, 20);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
+    await page.context().close();
+  });
+
+  test('are printed as far as they are loaded, without the link for more', async () => {
+    const page = await open('/jobs/');
+    await loadUpTo(page, 30);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.job-card:visible').count()).toBeGreaterThanOrEqual(30);
+    expect(await loadMore(page).isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe('Back', () => {
+  test('from a job brings back every loaded card, the scroll position and the focus', async () => {
+    const page = await open('/jobs/');
+    await loadUpTo(page, 30);
+    const before = await hrefs(page);
+    const link = titles(page).nth(14);
+    await link.scrollIntoViewIfNeeded();
+    const top = await scrolled(page);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.job-page');
+    await page.goBack();
+    await waitForCards(page, 30);
+    expect(await hrefs(page)).toEqual(before);
+    expect(addressOf(page)).toBe('/jobs/?page=3');
+    await expect.poll(() => focused(page)).toBe(before[14]);
+    expect(Math.abs((await scrolled(page)) - top)).toBeLessThan(4);
+    await loadUpTo(page, 40);
+    expect(addressOf(page)).toBe('/jobs/?page=4');
+    await page.context().close();
+  });
+
+  test('from a page that was reached over the header does so too', async () => {
+    const page = await open('/company/horizon-air/jobs/');
+    await loadUpTo(page, 20);
+    await page.evaluate(() => scrollTo(0, 900));
+    const top = await scrolled(page);
+    await page.locator('.site-header .site-name').evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL(`${site.url}/`);
+    await page.goBack();
+    await waitForCards(page, 20);
+    await expect.poll(async () => Math.abs((await scrolled(page)) - top)).toBeLessThan(4);
+    await page.context().close();
+  });
+
+  test('from another list in place does so without a request', async () => {
+    const page = await open('/jobs/');
+    await loadUpTo(page, 30);
+    const before = await hrefs(page);
+    await page.locator('[data-part="company"] a').first().click();
+    await page.waitForURL('**/company/**');
+    await page.waitForSelector('.list-body[aria-busy="false"]');
+    await waitForCards(page, 10);
+    await page.goBack();
+    await waitForCards(page, 30);
+    expect(await hrefs(page)).toEqual(before);
+    expect(addressOf(page)).toBe('/jobs/?page=3');
+    await page.goForward();
+    await waitForCards(page, 10);
+    await page.context().close();
+  });
+
+  test('leaves a list after loading more in one step', async () => {
+    const page = await open('/company/horizon-air/jobs/');
+    await page.goto('/jobs/');
+    await hydrated(page);
+    await loadUpTo(page, 30);
+    await page.goBack();
+    await page.waitForURL('**/company/horizon-air/jobs/');
+    await page.context().close();
+  });
+
+  test('shows the page of the address when the others do not come', async () => {
+    const page = await open('/jobs/');
+    await loadUpTo(page, 20);
+    await titles(page).first().click();
+    await page.waitForSelector('.job-page');
+    await page.route('**/data/**', (route) => route.abort());
+    await page.goBack();
+    await hydrated(page);
+    await page.waitForSelector('.list-body[aria-busy="false"]');
+    expect(await range(page)).toBe(`Showing 11–20 of ${total}`);
+    expect(await page.locator('.list-failed').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('when the jobs have changed meanwhile', () => {
+  test('all loaded pages are read anew, and no job stands twice', async () => {
+    const page = await open('/jobs/');
+    const before = await hrefs(page);
+    const asked: string[] = [];
+    await page.route('**/data/jobs/**', async (route) => {
+      asked.push(route.request().url().replace(`${site.url}/data`, ''));
+      if (asked.length > 1) return route.continue();
+      // The last job of page 1 has moved to page 2, in newer data.
+      const response = await route.fetch();
+      const answer = listAnswer.parse(await response.json());
+      const moved = { ...answer.view.jobs[0], href: before[9], id: before[9]?.split('/').at(-3) };
+      const view = { ...answer.view, jobs: [moved, ...answer.view.jobs.slice(0, 9)], asOf: { iso: '2099-01-01T00:00:00Z', text: 'later' } };
+      return route.fulfill({ response, json: { ...answer, view } });
+    });
+    await loadMore(page).click();
+    await waitForCards(page, 20);
+    expect(asked.toSorted()).toEqual(['/jobs/', '/jobs/?page=2', '/jobs/?page=2']);
+    expect(await hrefs(page)).toEqual(await jobsOfPages('/jobs/', '/jobs/?page=2'));
+    await page.context().close();
+  });
+});
+
+describe('when more jobs do not come', () => {
+  test('a long wait is named, a failure is said in place, and trying again goes on', async () => {
+    const page = await open('/jobs/');
+    let answer: 'wait' | 'fail' | 'go' = 'wait';
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/data/jobs/?page=2', async (route) => {
+      if (answer === 'wait') await released;
+      return answer === 'go' ? route.continue() : route.fulfill({ status: 503, body: '{"kind":"failed"}' });
+    });
+    await loadMore(page).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.load-more-wait:text("Loading more jobs")');
+    expect(await page.locator('.list-body').getAttribute('aria-busy')).toBe('false');
+    answer = 'fail';
+    release();
+    await page.getByRole('link', { name: 'Try again' }).waitFor();
+    expect(await page.locator('.load-more [role=alert]').innerText()).toContain('did not arrive');
+    expect(await titles(page).count()).toBe(10);
+    expect(addressOf(page)).toBe('/jobs/');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Try again');
+    answer = 'go';
+    await page.keyboard.press('Enter');
+    await waitForCards(page, 20);
+    expect(addressOf(page)).toBe('/jobs/?page=2');
+    expect(await focused(page)).toBe((await hrefs(page))[10]);
+    await page.context().close();
+  });
+
+  test('a filter that is chosen meanwhile wins', async () => {
+    const page = await open('/jobs/');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/data/jobs/?page=2', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await loadMore(page).click();
+    await page.locator('[data-part="company"] a').filter({ hasText: 'Horizon Air' }).click();
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent.includes('Horizon Air'));
+    const answered = page.waitForResponse('**/data/jobs/?page=2');
+    release();
+    await (await answered).finished();
+    expect(addressOf(page)).toBe('/company/horizon-air/jobs/');
+    expect(await titles(page).count()).toBe(10);
+    await page.context().close();
+  });
+});

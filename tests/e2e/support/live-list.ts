@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright';
+
+/** Loads a list and waits until its scripts have taken it over. */
+export async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')));
+}
+
+/** Counts the documents that a page loads from now on. */
+export function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+}
+
+/** The options of a facet, or another part of the list. */
+export function partOf(page: Page, part: string): Locator {
+  return page.locator(`[data-part="${part}"]`);
+}
+
+/** The number at the end of the text of an option; NaN where there is none. */
+export function countOf(text: string): number {
+  return Number(/\((\d[\d,]*)\)$/.exec(text)?.[1]?.replaceAll(',', ''));
+}
+
+/** How many jobs the heading says there are. */
+export async function headingCount(page: Page): Promise<number> {
+  const [first = ''] = (await page.locator('h1').innerText()).split(' ');
+  return first === 'No' ? 0 : Number(first.replaceAll(',', ''));
+}
+
+/** Waits until the page has this path and query. */
+export async function waitForAddress(page: Page, address: string): Promise<void> {
+  await page.waitForFunction((wanted) => location.pathname + location.search === wanted, address);
+}
+
+/** Waits until the list of the address stands. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForSelector('.list-body[aria-busy="false"]');
+}
+
+/** Clicks an option or another link of the list and waits for its list. @returns the address it led to */
+export async function followInPlace(page: Page, link: Locator): Promise<string> {
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await waitForAddress(page, href);
+  await settled(page);
+  return href;
+}

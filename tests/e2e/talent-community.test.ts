@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask } from './support/ask.ts';
+import { readNaiveFeed } from './support/naive-feed.ts';
+import { hrefsOf, readPage } from './support/read-page.ts';
+
+const talentCommunityUrl = 'https://talent.example.com/join?site=1&from=jobs';
+const job = readNaiveFeed().find(({ isOpen }) => isOpen)?.path ?? '';
+const link = 'main .talent-community a';
+
+let plain: RunningSite;
+let joined: RunningSite;
+beforeAll(async () => {
+  [plain, joined] = await Promise.all([startSite(), startSite({ SITE_CHANGES: JSON.stringify({ talentCommunityUrl }) }, 'tests/e2e/support/changed-site.ts')]);
+});
+afterAll(async () => {
+  await Promise.all([plain?.stop(), joined?.stop()]);
+});
+
+test.each([
+  ['a list', '/jobs/', '.list-body'],
+  ['an empty list', '/locations/nome-ak/company/horizon-air/job-category/pilots/jobs/', '.list-body'],
+  ['a list of an unknown place', '/locations/atlantis/jobs/', '.state'],
+  ['a job', job, '.job-side'],
+])('%s links the talent community once where there is one, and says nothing of it elsewhere', async (_, path, part) => {
+  const page = readPage((await ask(joined.url, path)).text);
+  expect(hrefsOf(page, link)).toEqual([talentCommunityUrl]);
+  expect(page.querySelector(`${part} .talent-community`)).not.toBeNull();
+  expect((await ask(plain.url, path)).text).not.toMatch(/talent.community/i);
+});

@@ -1,0 +1,17 @@
+import { pino } from 'pino';
+import { site } from '#config/site.ts';
+import { parseEnv } from '#lib/env.ts';
+import { createEmbeddedSearch, type EmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { setRuntime } from '#lib/runtime.ts';
+import { buildRuntime } from '#lib/server/build-runtime.ts';
+import { defaultFeed } from '#scripts/feed/default-feed.ts';
+
+/** Sets this process up as the site over the sample feed on the day it was made for. @returns the search, to be closed */
+export async function useSampleSite(settings: Readonly<Record<string, string>> = {}, feed = 'data/sample-feed.ndjson'): Promise<EmbeddedSearch> {
+  const env = parseEnv({ SITE_URL: 'https://careers.example.com', ...settings });
+  if (!env.ok) throw new Error(env.error);
+  const log = pino({ level: 'silent' });
+  const search = await createEmbeddedSearch({ feed, buids: site.buids, now: () => defaultFeed.now.getTime(), log, watch: false });
+  setRuntime(buildRuntime({ env: env.value, site, search, log, isDevelopment: false }));
+  return search;
+}

@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { createVisitor, launchBrowser, type VisitorOptions } from './browser.ts';
+import { startSite, type RunningSite } from './start-site.ts';
+
+/** A file of a test and how it goes away again. */
+interface WrittenFile {
+  readonly path: string;
+  readonly remove: () => Promise<void>;
+}
+
+export interface SitePlan {
+  /** Settings of the site. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** What runs, from the root of the project; the site itself unless said otherwise. */
+  readonly script?: string;
+  /** Settings that name a file: each is written before the site starts and removed after its end. */
+  readonly files?: Readonly<Record<string, () => Promise<WrittenFile>>>;
+}
+
+/** The site of the tests around the call: starts before the first of them and stops after the last. */
+export function useSite({ env = {}, script, files = {} }: SitePlan = {}): RunningSite {
+  const written = new Map<string, WrittenFile>();
+  let started: RunningSite | undefined;
+  beforeAll(async () => {
+    for (const [name, write] of Object.entries(files)) written.set(name, await write());
+    const paths = Object.fromEntries([...written].map(([name, file]) => [name, file.path]));
+    started = await startSite({ ...env, ...paths }, script);
+  });
+  afterAll(async () => {
+    await started?.stop();
+    await Promise.all([...written.values()].map(({ remove }) => remove()));
+  });
+  const site = (): RunningSite => {
+    if (started === undefined) throw new Error('The site runs from before the first test until after the last.');
+    return started;
+  };
+  return {
+    get url() {
+      return site().url;
+    },
+    get port() {
+      return site().port;
+    },
+    get pid() {
+      return site().pid;
+    },
+    stdout: () => site().stdout(),
+    stderr: () => site().stderr(),
+    stop: () => site().stop(),
+  };
+}
+
+/** Makes visitors of one site. */
+export interface Visitors {
+  /** A visitor with an empty profile, to whom addresses are paths of the site. Whoever is left at the end goes with the browser. */
+  readonly create: (options?: Omit<VisitorOptions, 'baseURL'>) => Promise<BrowserContext>;
+  /** Opens a page for a new visitor, who leaves when the task is done. */
+  readonly visit: (task: (page: Page, visitor: BrowserContext) => Promise<void>, options?: Omit<VisitorOptions, 'baseURL'>) => Promise<void>;
+}
+
+/** A site with one Chromium that starts while the site does. */
+export function useBrowsedSite(plan: SitePlan = {}): { readonly site: RunningSite; readonly visitors: Visitors } {
+  let launched: Promise<Browser> | undefined;
+  const launch = (): Promise<Browser> => (launched ??= launchBrowser());
+  beforeAll(() => {
+    launch().catch(() => undefined);
+  });
+  const site = useSite(plan);
+  afterAll(async () => {
+    const browser = await launched?.catch(() => undefined);
+    await browser?.close();
+  });
+  const create: Visitors['create'] = async (options = {}) => createVisitor(await launch(), { ...options, baseURL: site.url });
+  return {
+    site,
+    visitors: {
+      create,
+      visit: async (task, options) => {
+        const visitor = await create(options);
+        try {
+          await task(await visitor.newPage(), visitor);
+        } finally {
+          await visitor.close();
+        }
+      },
+    },
+  };
+}
