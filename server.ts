@@ -31,7 +31,7 @@ if (!isDevelopment && !existsSync(path.join(directory, '.next/BUILD_ID'))) fail(
 const log = pino(pino.destination(2));
 const search = await createSearch(env.value, site.value, directory, log);
 if (!search.ok) fail(search.error);
-const server = await startServer({ env: env.value, site: site.value, search: search.value.search, log, directory, isDevelopment, buildId: readBuildId() });
+const server = await startServer({ env: env.value, site: site.value, search: search.value.search, feed: search.value.feed, log, directory, isDevelopment, buildId: readBuildId() });
 if (!server.ok) fail(server.error);
 stopOnSignals(server.value.close);
 const count = await search.value.search.count(everyJob);

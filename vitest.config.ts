@@ -17,6 +17,7 @@ export default defineConfig({
         fileParallelism: !usesSite,
         testTimeout: usesSite ? 3 * minute : minute,
         hookTimeout: usesSite ? 2 * minute : minute,
+        expect: { poll: { timeout: usesSite ? minute / 4 : 1000 } },
       },
     })),
   },

@@ -40,6 +40,8 @@ describe('parseEnv', () => {
     ['SEARCH_BUIDS', '1,two'],
     ['SEARCH_BUIDS', ','],
     ['SOLR_URL', 'localhost:8983'],
+    ['ANALYTICS_CONSENT', 'ask'],
+    ['WEB_VITALS', 'yes'],
     ['ANALYTICS_ID', 'G-1"><script>'],
   ])('refuses %s=%j in one line that names it', (name, raw) => {
     const env = parseEnv({ [name]: raw });

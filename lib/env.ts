@@ -19,6 +19,11 @@ const port = z.string().transform((value, context) => {
   return refuse(context, 'must be a port number from 0 to 65535');
 });
 
+const count = z.string().transform((value, context) => {
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  return refuse(context, 'must be a number from 0 to 99');
+});
+
 const buids = z.string().transform((value, context) => {
   if (value.trim() === 'any') return 'any' as const;
   const ids = value.split(',').map((id) => id.trim());
@@ -42,6 +47,7 @@ const schema = z.object({
   // Containers export their own id as HOSTNAME: what is no address is not meant for us.
   HOSTNAME: z.string().optional().transform((value) => (value === 'localhost' || isIP(value ?? '') !== 0 ? value : undefined)),
   SITE_URL: origin.optional(),
+  RENDER_THREADS: count.optional(),
   INDEXING: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   SEARCH_BACKEND: z.enum(['embedded', 'hosted', 'solr'], "must be 'embedded', 'hosted' or 'solr'").default('embedded'),
   JOBS_FEED: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path or an http(s) URL').optional(),
@@ -53,6 +59,9 @@ const schema = z.object({
   SOLR_COLLECTION: token.default('jobs'),
   GOOGLE_MAPS_KEY: token.optional(),
   ANALYTICS_ID: token.optional(),
+  ANALYTICS_CONSENT: z.enum(['opt-in', 'opt-out'], "must be 'opt-in' or 'opt-out'").optional(),
+  WEB_VITALS: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
+  INDEXNOW_KEY: matching(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens').optional(),
   BUILD_ID: token.optional(),
 });
 

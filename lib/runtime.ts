@@ -1,24 +1,39 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
+import type { ConsentMode } from '#config/analytics.ts';
 import type { SiteConfig } from '#config/schema.ts';
 import type { RequestContext } from '#lib/http/request-context.ts';
-import type { JobSearch } from '#lib/jobs/search.ts';
+import type { PageSearch } from '#lib/jobs/search.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 
-/** What the process holds once: made by `server.ts` at start, read by pages through `runtime()`. */
+/** What each thread holds once: made at start, read by pages through `runtime()`. */
 export interface Runtime {
   readonly site: SiteConfig;
   /** Absolute origin without a trailing slash. */
   readonly siteUrl: string;
   readonly isIndexable: boolean;
+  /** Proves to IndexNow that the site is ours. */
+  readonly indexNowKey?: string | undefined;
   /** True when rows of every employer are shown: companies, categories and types are open sets. */
   readonly isOpen: boolean;
   readonly isDevelopment: boolean;
   /** The compiled rules and the pages that are switched on. */
   readonly routing: RoutingContext;
-  readonly search: JobSearch;
+  readonly search: PageSearch;
+  /** Switches Google's map on; null: the map is our own. */
+  readonly googleMapsKey: string | null;
+  readonly analytics: AnalyticsSettings;
   readonly context: AsyncLocalStorage<RequestContext>;
   readonly log: Logger;
+}
+
+/** What the site measures. */
+export interface AnalyticsSettings {
+  /** Id of the tag; null: there is none. */
+  readonly tagId: string | null;
+  readonly consent: ConsentMode;
+  /** Browsers report how fast pages are to the site itself. */
+  readonly hasVitals: boolean;
 }
 
 declare global {

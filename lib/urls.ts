@@ -14,6 +14,9 @@ export interface ListPreset {
 export const homeUrl = '/';
 export const jobsUrl = '/jobs/';
 export const findJobUrl = '/job/';
+export const militaryUrl = '/military-base-search/';
+/** All pages and main lists, for people. */
+export const sitemapUrl = '/sitemap/';
 
 /** A decoded value as one path segment. */
 export function encodeSegment(value: string): string {
@@ -73,6 +76,12 @@ const unreserved = /^[\w*.-]*$/;
 export function encodeParameter(value: string): string {
   if (unreserved.test(value)) return value;
   return encodeURIComponent(value.toWellFormed()).replace(/[!'()~]|%20/g, (found) => (found === '%20' ? '+' : `%${found.charCodeAt(0).toString(16).toUpperCase()}`));
+}
+
+/** The address of the jobs for a military occupation. @param asked its code or title @param page from 1 */
+export function buildMilitaryUrl(asked: string, page = 1): string {
+  const address = `${militaryUrl}?moc=${encodeParameter(asked)}`;
+  return page > 1 ? `${address}&page=${page}` : address;
 }
 
 /** The canonical path of a job. */

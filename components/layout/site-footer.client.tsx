@@ -1,14 +1,17 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { footerNavigation } from '#config/navigation.ts';
 import { toLinkItems } from './menu-html.ts';
 
 interface SiteFooterProps {
   readonly companyName: string;
   readonly privacyPolicyUrl: string;
+  /** Further choices of a visitor. */
+  readonly children?: ReactNode;
 }
 
-export function SiteFooter({ companyName, privacyPolicyUrl }: SiteFooterProps) {
+export function SiteFooter({ companyName, privacyPolicyUrl, children }: SiteFooterProps) {
   const links = toLinkItems([...footerNavigation, { href: privacyPolicyUrl, label: 'Privacy policy' }]);
   return (
     <footer className="site-footer">
@@ -17,6 +20,7 @@ export function SiteFooter({ companyName, privacyPolicyUrl }: SiteFooterProps) {
         <nav aria-label="Footer">
           <ul className="footer-links" dangerouslySetInnerHTML={{ __html: links }} />
         </nav>
+        {children}
         <p className="footer-note">
           {`${companyName}: Alaska Airlines, Horizon Air and Hawaiian Airlines. Equal opportunity employers, including veterans and people with disabilities.`}
         </p>

@@ -4,7 +4,7 @@ const patience = 15_000;
 
 function isAnswer(value: unknown): value is Exclude<ListAnswer, { readonly kind: 'failed' }> {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  if (value.kind === 'list') return 'view' in value && typeof value.view === 'object';
+  if (value.kind === 'list') return 'view' in value && typeof value.view === 'object' && value.view !== null;
   return value.kind === 'not-found' || (value.kind === 'redirect' && 'to' in value && typeof value.to === 'string');
 }
 

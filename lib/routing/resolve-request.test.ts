@@ -82,7 +82,7 @@ test.each([
   ['/seattle-wa/first-officer/2026-18661/job/', 'page'],
   ['/seattle-wa/first-officer/R-144480/job/', 'page'],
   [`/narita-jpn/${encodeURIComponent('カスタマー')}/${guid}/job/`, 'page'],
-  [`/${guid}/job/`, 'not-found'],
+  [`/${guid}/job/`, `rewrite /none/none/${guid}/job/`],
   ['/job/', 'page'],
   ['/Job', 'redirect /job/'],
   ['/saved/', 'page'],

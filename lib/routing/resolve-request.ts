@@ -1,3 +1,4 @@
+import { legacyAddresses } from '#config/redirects.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 import { listPresets } from '#lib/jobs/list-presets.ts';
 import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
@@ -6,7 +7,14 @@ import type { RoutingContext } from './routing-context.ts';
 import type { CompiledRule } from './rules.ts';
 
 const guid = /^[0-9a-f]{32}$/i;
-const plainPages: ReadonlySet<string> = new Set(['/', '/job/', '/saved/', '/404/']);
+/** Pages of the site that have no entry in `config/pages.ts`. */
+export const plainPages: ReadonlySet<string> = new Set(['/', '/job/', '/saved/', '/sitemap/', '/previews/', '/404/']);
+
+const listWords: ReadonlySet<string> = new Set(legacyAddresses.map(({ word }) => word));
+
+function isListWord(segment = ''): boolean {
+  return listWords.has(segment.toLowerCase());
+}
 
 /**
  * Decides what an address is, by itself: pure, total, no I/O.
@@ -23,8 +31,10 @@ export function resolveRequest(path: string, search: string, context: RoutingCon
     if (resolution.kind !== 'page') return resolution;
   }
   if (plainPages.has(lower)) return toCanonical(path, lower, search);
-  if (listPresets.has(lower) || segments.at(-1)?.toLowerCase() === 'jobs') return resolveList(path, search, context);
+  if (listPresets.has(lower) || isListWord(segments.at(-1))) return resolveList(path, search, context);
   if (context.pages.has(lower)) return toCanonical(path, lower, search);
+  // The former vendor named a job by its guid alone.
+  if (segments.length === 2 && guid.test(segments[0] ?? '') && segments[1]?.toLowerCase() === 'job') return { kind: 'rewrite', to: buildPath(['none', 'none', segments[0]?.toUpperCase() ?? '', 'job']) + search };
   if (segments.length === 4 && segments[3]?.toLowerCase() === 'job') return resolveJob(path, segments, search);
   return { kind: 'not-found' };
 }
