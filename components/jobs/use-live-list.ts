@@ -122,7 +122,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   return {
     view: shown.view,
     href,
-    status: !isWaiting || isAdding ? 'ready' : error === undefined || isReturning ? 'pending' : 'failed',
+    status: !isWaiting || isAdding ? 'ready' : error === undefined || isReturning || arrived?.kind === 'list' ? 'pending' : 'failed',
     more: !isWaiting || !isAdding ? 'ready' : error === undefined || isValidating ? 'pending' : 'failed',
     isTrying: isValidating,
     announcement: isChanged && !isWaiting ? shown.view.announcement : '',

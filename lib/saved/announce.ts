@@ -16,10 +16,12 @@ function prepareMessages(): boolean {
 
 /** Shows a message at the foot of the page for a while, and lets assistive technology read it when it is idle. */
 export function announce(text: string): void {
-  const isFirst = prepareMessages();
+  const isNew = prepareMessages();
   clearTimeout(timer);
-  timer = setTimeout(() => {
+  const show = (): void => {
     region?.replaceChildren(text);
     timer = setTimeout(() => region?.replaceChildren(), shownFor);
-  }, isFirst ? settling : 0);
+  };
+  if (isNew) timer = setTimeout(show, settling);
+  else show();
 }
