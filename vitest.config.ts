@@ -14,7 +14,7 @@ export default defineConfig({
         name,
         include: [...include],
         environment,
-        fileParallelism: !usesSite,
+        ...(usesSite ? { maxWorkers: 2 } : {}),
         testTimeout: usesSite ? 3 * minute : minute,
         hookTimeout: usesSite ? 2 * minute : minute,
         expect: { poll: { timeout: usesSite ? minute / 4 : 1000 } },

@@ -2,7 +2,7 @@ export interface Suite {
   readonly name: string;
   readonly include: readonly string[];
   readonly environment: 'node' | 'jsdom';
-  /** Runs against the production build in a real browser, one file after the other. */
+  /** Runs against the production build in a real browser, two files at a time. */
   readonly usesSite: boolean;
 }
 

@@ -81,7 +81,7 @@ describe('where statistics wait for a yes', () => {
       const sizes = await Promise.all(['Do not count', 'Count visits'].map((name) => button(page, name).evaluate((element) => [element.getAttribute('class'), getComputedStyle(element).backgroundColor, String(element.getBoundingClientRect().height)].join())));
       expect(sizes[0]).toEqual(sizes[1]);
       await button(page, 'Do not count').click();
-      expect(await page.locator('.page-message').innerText()).toBe('Visit statistics are off.');
+      await page.locator('.page-message').getByText('Visit statistics are off.').waitFor();
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
       await page.goto('/our-people/');
       await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
