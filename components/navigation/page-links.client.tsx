@@ -22,15 +22,18 @@ export function PageLinks({ documents }: PageLinksProps) {
   const [isPending, startTransition] = useTransition();
   const isAsked = useRef(false);
   const shown = useRef(pathname);
+  const isStepping = useRef(false);
   const preloads = useRef<Preloads | null>(null);
 
   useLayoutEffect(() => {
     if (isPending || (!isAsked.current && pathname === shown.current)) return;
-    const enter = isAsked.current ? enterPage : returnToPage;
+    const wasAsked = isAsked.current;
     isAsked.current = false;
     shown.current = pathname;
     // Lists in place look after themselves.
-    if (!isOwnDocument(pathname, documents)) enter();
+    if (isOwnDocument(pathname, documents)) return;
+    if (wasAsked) enterPage();
+    else returnToPage(!isStepping.current);
   }, [isPending, pathname, documents]);
 
   useEffect(() => {
@@ -52,6 +55,19 @@ export function PageLinks({ documents }: PageLinksProps) {
       startTransition(() => router.push(href));
     };
 
+    // A page that is at hand stands before the step is over.
+    const step = (): void => {
+      isStepping.current = true;
+      setTimeout(() => {
+        isStepping.current = false;
+      });
+    };
+
+    // The document that took this page's place may give it back.
+    const leave = (): void => {
+      isAsked.current = false;
+    };
+
     const begun = new AbortController();
     const begin = (first: Event): void => {
       begun.abort();
@@ -66,6 +82,8 @@ export function PageLinks({ documents }: PageLinksProps) {
 
     // On the window, after the listeners of the pages themselves.
     window.addEventListener('click', follow, { signal });
+    window.addEventListener('popstate', step, { signal, capture: true });
+    window.addEventListener('pagehide', leave, { signal });
     for (const type of intentEvents) window.addEventListener(type, begin, { signal: begun.signal, passive: true });
     return () => {
       listening.abort();

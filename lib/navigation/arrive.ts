@@ -50,12 +50,14 @@ export function enterPage(): void {
   focusHeading();
 }
 
-/** Once a page stands that a step in the history led to: the focus is where it was, else on the heading. */
-export function returnToPage(): void {
+/**
+ * Once a page stands that a step in the history led to: the focus is where it was, else on the heading.
+ * @param isLate the page had to be fetched: the browser has given up to scroll it
+ */
+export function returnToPage(isLate: boolean): void {
   const left = readLeft();
   const link = left === null ? undefined : document.links[left.link];
-  if (left === null || !(link instanceof HTMLElement) || link.getAttribute('href') === null || !left.href.endsWith(link.getAttribute('href') ?? '')) return focusHeading();
+  if (left === null || link?.href !== left.href) return focusHeading();
   link.focus({ preventScroll: true });
-  // A page that was at hand stands before the browser scrolls; for one that was fetched it has given up.
-  if (window.event?.type !== 'popstate') window.scrollTo({ top: left.top, behavior: 'instant' });
+  if (isLate) window.scrollTo({ top: left.top, behavior: 'instant' });
 }
