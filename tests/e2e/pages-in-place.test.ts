@@ -91,7 +91,7 @@ describe('a link to a page', () => {
       const fresh = await asDocument(visitor, '/our-people/');
       expect([await page.title(), await main(page), await readHead(page)]).toEqual([fresh.title, fresh.text, fresh.head]);
       expect(await page.locator('h1').count()).toBe(1);
-      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['consent']])).toEqual(['en', 'opt-out']);
+      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['consent']])).toEqual(['en-US', 'opt-out']);
     });
   });
 
@@ -137,7 +137,8 @@ describe('a link to a page', () => {
       await waitForAddress(page, '/our-people/');
       await expect.poll(() => announced(page)).toBe(await page.title());
       expect(await page.evaluate(() => document.querySelector('next-route-announcer')?.shadowRoot?.firstElementChild?.getAttribute('aria-live'))).toBe('polite');
-      expect(await page.locator('[role=status]').allInnerTexts()).not.toContain(await page.title());
+      const title = await page.title();
+      expect((await page.locator('[role=status], [role=alert], [aria-live]').allInnerTexts()).filter((text) => text === title)).toHaveLength(1);
       const ring = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).outlineStyle);
       expect(await ring()).toBe('none');
       await page.locator('.site-footer a[href="/benefits/"]').focus();
@@ -205,13 +206,13 @@ describe('an answer that is no page', () => {
   });
 
   test('an external redirect leaves the site', async () => {
-    await visitors.visit(async (page, visitor) => {
-      await visitor.route('https://www.alaskaair.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+    await visitors.visit(async (page) => {
       await page.goto('/benefits/');
       await scriptsRun(page);
+      // The other site is out of reach of a test.
+      const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url().startsWith('https://www.alaskaair.com/'));
       await follow(page, '/privacy/');
-      await page.waitForURL('https://www.alaskaair.com/**');
-      expect(await page.locator('h1').innerText()).toBe('Elsewhere');
+      expect((await asked).redirectedFrom()?.url()).toBe(`${site.url}/privacy/`);
     });
   });
 
