@@ -1,3 +1,4 @@
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { writeFeed } from '../support/generated-feed.ts';
@@ -222,6 +223,34 @@ describe('an answer that is no page', () => {
       await follow(page, '/our-people/');
       await page.waitForURL('chrome-error://**');
     });
+  });
+});
+
+describe('flight answers', () => {
+  const treeFrom = (path: string): string => encodeURIComponent(JSON.stringify(['', { children: [path, { children: ['__PAGE__', {}] }] }]));
+
+  /** A page as the router asks for it from another one. */
+  async function fly(address: string, from: string, hash?: string): Promise<Response> {
+    const headers = { rsc: '1', 'next-router-state-tree': treeFrom(from), 'next-url': `/${from}` };
+    const own = hash ?? (await computeCacheBustingSearchParam(undefined, undefined, headers['next-router-state-tree'], headers['next-url']));
+    return fetch(`${site.url}${address}?_rsc=${own}`, { headers, redirect: 'manual' });
+  }
+
+  test('of a page are one stored answer, wherever the visitor comes from', async () => {
+    const one = await fly('/horizon-air/', 'benefits');
+    const body = await one.text();
+    const other = await fly('/horizon-air/', 'our-people');
+    expect([one.status, one.headers.get('content-type')]).toEqual([200, 'text/x-component']);
+    expect([other.headers.get('etag'), await other.text()]).toEqual([one.headers.get('etag'), body]);
+    expect(one.headers.get('etag')).not.toBeNull();
+    expect(other.headers.get('age')).not.toBeNull();
+    expect(await (await fetch(`${site.url}/horizon-air/`)).text()).toContain('<!DOCTYPE html>');
+  });
+
+  test('under the hash of other headers are not given, nor stored', async () => {
+    const wrong = await fly('/hawaiian-airlines/', 'benefits', 'AAAAAAAAAAAAAAAA');
+    expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([307, 'no-store']);
+    expect(wrong.headers.get('location')).toMatch(/^\/hawaiian-airlines\/\?_rsc=/);
   });
 });
 

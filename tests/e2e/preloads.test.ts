@@ -69,7 +69,8 @@ async function timeNextPage(page: Page): Promise<void> {
 }
 
 async function timed(page: Page): Promise<number> {
-  return Number(await (await page.waitForFunction(() => Reflect.get(window, 'painted') ?? false)).jsonValue());
+  const painted = await page.waitForFunction(() => Number(Reflect.get(window, 'painted') ?? 0));
+  return painted.jsonValue();
 }
 
 const linkOf = (page: Page, href: string) => page.locator(`#test-links a[href="${href}"]`);
