@@ -22,6 +22,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   turbopack: { rules: { '*.mdx': { loaders: [{ loader: './lib/content/prose-loader.mjs', options: { version: hashProseReader() } }], as: '*.js' } } },
+  // From one page of `[...path]` it would take every address for another, jobs too, and ask for each of them again.
+  experimental: { optimisticRouting: false },
   generateBuildId: () => process.env['BUILD_ID'] ?? null,
 };
 

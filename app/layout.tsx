@@ -4,10 +4,13 @@ import { Analytics } from '#components/analytics/analytics.client.tsx';
 import { ConsentChoice } from '#components/analytics/consent-choice.client.tsx';
 import { SiteFooter } from '#components/layout/site-footer.client.tsx';
 import { SiteHeader } from '#components/layout/site-header.client.tsx';
+import { PageLinks } from '#components/navigation/page-links.client.tsx';
 import { SiteHead } from '#components/seo/site-head.tsx';
 import { currentRequest } from '#lib/http/current-request.ts';
+import { listPresets } from '#lib/jobs/list-presets.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import { runtime } from '#lib/runtime.ts';
+import { savedUrl } from '#lib/saved/saved-urls.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/header.css';
@@ -36,6 +39,9 @@ export const viewport: Viewport = {
   ],
 };
 
+/** Lists with words of their own; and saved jobs, which move on to the list of this browser. */
+const ownDocuments = [...listPresets.keys(), savedUrl];
+
 export default function RootLayout({ children }: { readonly children: React.ReactNode }) {
   const { site, analytics, routing } = runtime();
   const choice = analytics.tagId === null ? null : <ConsentChoice mode={analytics.consent} privacyPolicyUrl={site.privacyPolicyUrl} />;
@@ -55,6 +61,7 @@ export default function RootLayout({ children }: { readonly children: React.Reac
             {choice}
           </SiteFooter>
         )}
+        <PageLinks documents={ownDocuments} />
         <Analytics {...analytics} route={toRoutePattern(currentRequest()?.requestedPath ?? '', routing)} />
       </body>
     </html>

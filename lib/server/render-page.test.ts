@@ -45,6 +45,17 @@ describe('a page that fails', () => {
     expect(await (await fetch(`${url}/jobs/`)).text()).toContain('after Error: what went wrong\n');
   });
 
+  it('is no success as a flight answer either, which the framework sends under 200', async () => {
+    const { url } = await bench.start((_request, response) => {
+      const context = currentRequest();
+      if (context !== undefined) context.thrown = new Error('secret of the inside');
+      response.setHeader('content-type', 'text/x-component');
+      response.end('0:{}');
+    });
+    const response = await fetch(`${url}/jobs/`, { headers: { rsc: '1' } });
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([500, 'text/html; charset=utf-8', 'no-store']);
+  });
+
   it('becomes a hand-made page when the error screen fails too', async () => {
     const { url } = await bench.start(() => {
       throw new Error('all is lost');

@@ -75,7 +75,9 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       if (raw.status === 404 && context.status === 200) {
         return await renderScreen(notFoundPath, request, createRequestContext(request.requestedPath, null, request.requestedSearch));
       }
-      if (raw.status !== 500 || context.status !== 200) return finish(toPageResponse(raw, context), request);
+      // What a page throws into a flight answer the framework sends under 200.
+      const hasThrown = request.headers.rsc !== undefined && context.thrown !== undefined;
+      if ((raw.status !== 500 && !hasThrown) || context.status !== 200) return finish(toPageResponse(raw, context), request);
       thrown = context.thrown;
     } catch (error) {
       thrown = error;

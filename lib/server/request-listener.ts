@@ -84,8 +84,8 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     if (resolution.kind !== 'page') {
       return { kind: 'render', page: { target: path + search, requestedPath: path, requestedSearch: search, isKnown: false, headers: visible } };
     }
-    const { key, search: seen } = planRequest(path, search, visible);
-    const page = { target: path + seen, requestedPath: path, requestedSearch: seen, isKnown: true, headers: visible };
+    const { key, search: seen, headers: flight } = planRequest(path, search, visible);
+    const page = { target: path + seen, requestedPath: path, requestedSearch: seen, isKnown: true, headers: flight };
     return key === null ? { kind: 'render', page } : { kind: 'stored', key, page };
   };
 

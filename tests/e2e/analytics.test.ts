@@ -82,6 +82,32 @@ describe('page views', () => {
       ]);
     }));
 
+  test('pages that open in place are counted once each, with the title they have, there and back', () =>
+    visit(async (page) => {
+      const pass = await openStill(page, '/benefits/');
+      await pass(1000);
+      const titles = [await page.title()];
+      for (const path of ['/our-people/', '/horizon-air/']) {
+        await page.locator(`.site-footer a[href="${path}"], .site-header a[href="${path}"]`).first().evaluate((link: HTMLElement) => link.click());
+        await waitForAddress(page, path);
+        await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('H1');
+        await page.evaluate(() => document.querySelector<HTMLElement>('.site-name')?.focus());
+        titles.push(await page.title());
+        await pass(400);
+      }
+      await page.evaluate(() => history.back());
+      await waitForAddress(page, '/our-people/');
+      await pass(3000);
+      const views = (await readEvents(page)).filter(([name]) => name === 'page_view').map(([, view]) => [view['page_path'], view['page_title']]);
+      expect(views).toEqual([
+        ['/benefits/', titles[0]],
+        ['/our-people/', titles[1]],
+        ['/horizon-air/', titles[2]],
+        ['/our-people/', titles[1]],
+      ]);
+      expect(new Set(titles).size).toBe(3);
+    }));
+
   test('steps back and forward are counted, however quick', () =>
     visit(async (page) => {
       const pass = await openStill(page, '/jobs/');

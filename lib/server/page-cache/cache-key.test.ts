@@ -1,8 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { planRequest } from './cache-key.ts';
 
-const flight = { rsc: '1', 'next-router-prefetch': '1' };
+const shape = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree', 'next-url': '/jobs/' };
+
+function toTree(path: string, mark: string | null = null): Record<string, string> {
+  return { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify(['', { children: [path, { children: ['__PAGE__', {}, null, mark] }] }])) };
+}
+
+function hashOf(headers: Readonly<Record<string, string>>): Promise<string> {
+  return computeCacheBustingSearchParam(
+    headers['next-router-prefetch'] === '1' ? '1' : undefined,
+    headers['next-router-segment-prefetch'],
+    headers['next-router-state-tree'],
+    headers['next-url'],
+  );
+}
+
+/** The plan of a flight request as the router sends it. */
+async function planFlight(headers: Readonly<Record<string, string>>, query = '') {
+  return planRequest('/jobs/', `?${query}_rsc=${await hashOf(headers)}`, headers);
+}
 
 describe('planRequest', () => {
   it.each([
@@ -31,21 +50,34 @@ describe('planRequest', () => {
   });
 
   it('renders job pages with tracking names anew, with the names', () => {
-    expect(planRequest('/a/b/1/job/', '?vs=2&utm_source=x&fbclid=1', {})).toEqual({ key: null, search: '?utm_source=x&vs=2' });
+    expect(planRequest('/a/b/1/job/', '?vs=2&utm_source=x&fbclid=1', {})).toEqual({ key: null, search: '?utm_source=x&vs=2', headers: {} });
   });
 
-  it('keeps documents, and the parts that the router asks for, apart', () => {
-    const keys = [{}, { rsc: '1' }, flight, { ...flight, 'next-router-segment-prefetch': '/_tree' }].map((headers) => planRequest('/jobs/', '', headers).key);
-    expect(new Set(keys).size).toBe(4);
+  it('keeps documents, shapes of routes and whole pages apart', async () => {
+    const keys = [planRequest('/jobs/', '', {}).key, (await planFlight(shape)).key, (await planFlight(toTree('benefits'))).key];
+    expect(new Set(keys).size).toBe(3);
+    expect(keys).not.toContain(null);
   });
 
-  it('hands the hash of a flight request to the page and leaves it out of the key', () => {
-    expect(planRequest('/jobs/', '?_rsc=abc', flight)).toEqual({ key: planRequest('/jobs/', '', flight).key, search: '?_rsc=abc' });
-    expect(planRequest('/jobs/', '?_rsc=abc', {}).search).toBe('');
+  it('answers the router alike wherever the visitor comes from, under the hash of what it answers', async () => {
+    const plan = await planFlight(toTree('benefits'), 'zzz=1&');
+    expect(await planFlight({ ...toTree('horizon-air', 'refetch'), 'next-url': '/horizon-air/' })).toEqual(plan);
+    expect(Object.keys(plan.headers)).toEqual(['rsc', 'next-router-state-tree']);
+    expect(plan.search).toBe(`?_rsc=${await hashOf({ ...plan.headers, rsc: '1' })}`);
+    expect((await planFlight(shape)).headers).not.toHaveProperty('next-url');
   });
 
-  it('does not store what depends on where the visitor comes from', () => {
-    expect(planRequest('/jobs/', '', { rsc: '1', 'next-router-state-tree': '[]' }).key).toBeNull();
+  it.each([
+    ['without a hash', toTree('benefits'), ''],
+    ['with the hash of other headers', toTree('benefits'), '?_rsc=abc'],
+    ['for a part of a page', { ...shape, 'next-router-segment-prefetch': '/jobs/__PAGE__' }, null],
+    ['that asks for all parts, the layout too', { rsc: '1', 'next-router-state-tree': encodeURIComponent('["",{},null,"refetch"]') }, null],
+    ['that asks for the head alone', { rsc: '1', 'next-router-state-tree': encodeURIComponent('["",{},null,"metadata-only"]') }, null],
+    ['of another kind of router', { ...toTree('benefits'), 'next-router-prefetch': '1' }, null],
+    ['with a header that is no part of flight', { ...toTree('benefits'), cookie: 'a=1' }, null],
+  ])('does not store an answer to a flight request %s, and changes nothing of it', async (_, headers, search) => {
+    const plan = search === null ? await planFlight(headers) : planRequest('/jobs/', search, headers);
+    expect(plan).toEqual({ key: null, search: search ?? `?_rsc=${await hashOf(headers)}`, headers });
   });
 
   it('does not store under keys of any length', () => {

@@ -1,11 +1,14 @@
 import { queryNamesByPath, trackingNames } from '#config/cache.ts';
 import { listQueryNames } from '#lib/jobs/list-query.ts';
+import { toSharedFlight } from '../flight-request.ts';
 
 export interface CachePlan {
   /** Names the response among all of this site; null: rendered for this request alone, never stored. */
   readonly key: string | null;
   /** The query that the page gets to see, with its `?`, or empty. */
   readonly search: string;
+  /** The flight headers that the page gets to see. */
+  readonly headers: Readonly<Record<string, string | string[]>>;
 }
 
 const listNames: ReadonlySet<string> = new Set(listQueryNames);
@@ -27,12 +30,12 @@ export function planRequest(path: string, search: string, flight: Readonly<Recor
   );
   kept.sort();
   const query = kept.toString();
-  const variant = flight.rsc === undefined ? '' : JSON.stringify(flight);
-  const key = `${path}?${query} ${variant}`;
-  // A state tree tells where the visitor comes from: too many variants to be worth the room.
-  const isStored = !hasTracking && !('next-router-state-tree' in flight) && !('next-url' in flight) && key.length <= maxKeyLength;
-  const hash = flight.rsc === undefined ? null : given.get('_rsc');
-  if (hash !== null) kept.append('_rsc', hash.slice(0, 64));
+  const isFlight = flight.rsc !== undefined;
+  const hash = isFlight ? given.get('_rsc') : null;
+  const shared = isFlight ? toSharedFlight(flight, hash) : null;
+  const key = `${path}?${query} ${shared === null ? '' : JSON.stringify(shared.headers)}`;
+  const isStored = !hasTracking && (!isFlight || shared !== null) && key.length <= maxKeyLength;
+  if (hash !== null) kept.append('_rsc', shared?.hash ?? hash.slice(0, 64));
   const seen = kept.toString();
-  return { key: isStored ? key : null, search: seen === '' ? '' : `?${seen}` };
+  return { key: isStored ? key : null, search: seen === '' ? '' : `?${seen}`, headers: shared?.headers ?? flight };
 }

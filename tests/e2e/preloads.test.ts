@@ -1,0 +1,187 @@
+import type { Page, Request } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { writeFeed } from '../support/generated-feed.ts';
+import { useBrowsedSite } from '../support/use-site.ts';
+import { solrRow, toLines } from './support/feed-rows.ts';
+import { waitForAddress } from './support/live-list.ts';
+import { useSlowFront } from './support/slow-front.ts';
+
+const delay = 600;
+const count = 40;
+const seattle = { location_exact: 'Seattle, WA', city_exact: 'Seattle', state_short_exact: 'WA', country_short_exact: 'USA', country_exact: 'United States' };
+const rows = Array.from({ length: count }, (_, index) => solrRow(index + 1, { ...seattle, title: `Ramp Agent ${index + 1}`, date_new: new Date().toISOString().replace(/\.\d+Z$/, 'Z') }));
+const jobs = rows.map(({ guid }, index) => `/seattle-wa/ramp-agent-${index + 1}/${guid}/job/`);
+const [first = '', second = ''] = jobs;
+
+const { site, visitors } = useBrowsedSite({ files: { JOBS_FEED: () => writeFeed(toLines(rows)) } });
+const front = useSlowFront(site, delay);
+
+beforeEach(() => {
+  front.flights.length = 0;
+});
+
+interface Preparation {
+  /** Runs before the scripts of every page. */
+  readonly before?: () => void;
+}
+
+/** A page with many links, its scripts at work, at the far end of a slow server. */
+async function visit(task: (page: Page) => Promise<void>, { before }: Preparation = {}): Promise<void> {
+  await visitors.visit(async (page) => {
+    if (before !== undefined) await page.addInitScript(before);
+    await page.goto(`${front.url}/benefits/`);
+    await page.waitForFunction(() => Object.keys(document.querySelector('.site-header') ?? {}).some((key) => key.startsWith('__react')));
+    await putLinks(page);
+    await task(page);
+  });
+}
+
+async function putLinks(page: Page): Promise<void> {
+  await page.evaluate((paths) => {
+    const list = document.createElement('ul');
+    list.id = 'test-links';
+    for (const path of paths) {
+      const item = list.appendChild(document.createElement('li'));
+      const link = item.appendChild(document.createElement('a'));
+      link.href = path;
+      link.textContent = path;
+    }
+    document.querySelector('main h1')?.before(list);
+    window.scrollTo(0, 0);
+  }, jobs);
+}
+
+/** Starts to measure how long the next click takes to paint a job page. */
+async function timeNextPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'painted');
+    const begin = (): void => {
+      const start = performance.now();
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('.job-page') === null) return;
+        watch.disconnect();
+        requestAnimationFrame(() => setTimeout(() => Object.assign(window, { painted: performance.now() - start })));
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    };
+    window.addEventListener('click', begin, { capture: true, once: true });
+  });
+}
+
+async function timed(page: Page): Promise<number> {
+  const painted = await page.waitForFunction(() => Number(Reflect.get(window, 'painted') ?? 0));
+  return painted.jsonValue();
+}
+
+const linkOf = (page: Page, href: string) => page.locator(`#test-links a[href="${href}"]`);
+const pagesAsked = (): string[] => front.flights.filter((flight) => flight.startsWith('page '));
+
+describe('a link that is about to be followed', () => {
+  test('is loaded with two requests when the pointer rests on it; the click makes none and paints within 100 ms', async () => {
+    await visit(async (page) => {
+      const times: number[] = [];
+      for (const [index, href] of jobs.slice(0, 5).entries()) {
+        front.flights.length = 0;
+        await linkOf(page, href).hover();
+        await expect.poll(() => front.flights).toEqual([`shape ${href}`, `page ${href}`]);
+        await page.waitForFunction((path) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(`${path}?_rsc`)).length === 2, href);
+        const asked: string[] = [];
+        const note = (request: Request): unknown => asked.push(request.url());
+        page.on('request', note);
+        await timeNextPage(page);
+        await linkOf(page, href).click();
+        await waitForAddress(page, href);
+        times.push(await timed(page));
+        expect(await page.locator('h1').innerText()).toBe(`Ramp Agent ${index + 1}`);
+        page.off('request', note);
+        // The browser looks at the icon of each address anew.
+        expect(asked.filter((url) => !/\/_next\/static\/|\/icon\.svg$/.test(url))).toEqual([]);
+        expect(front.flights).toHaveLength(2);
+        await page.goBack();
+        await waitForAddress(page, '/benefits/');
+        await putLinks(page);
+      }
+      // Others use the machine too.
+      expect(Math.min(...times)).toBeLessThan(100);
+    });
+  });
+
+  test('is loaded when it has the focus, or a finger touches it', async () => {
+    await visit(async (page) => {
+      await linkOf(page, first).focus();
+      await expect.poll(pagesAsked).toEqual([`page ${first}`]);
+      await linkOf(page, second).dispatchEvent('touchstart');
+      await expect.poll(pagesAsked).toEqual([`page ${first}`, `page ${second}`]);
+    });
+  });
+
+  test('is not loaded when the pointer only passes it, nor when the page loads, nor for a list, a file or another tab', async () => {
+    await visit(async (page) => {
+      await page.evaluate(() => {
+        for (const [href, target] of [['/jobs/', ''], ['/benefits.md', ''], ['/our-people/', '_blank'], ['#x', '']] as const) {
+          const link = document.createElement('a');
+          Object.assign(link, { href, target, textContent: href, className: 'not-loaded' });
+          document.querySelector('#test-links')?.before(link, ' ');
+        }
+      });
+      for (const link of await page.locator('.not-loaded').all()) {
+        await link.hover();
+        await page.waitForTimeout(150);
+      }
+      const pass = await page.evaluate(async (paths) => {
+        const touch = (path: string): boolean => document.querySelector(`#test-links a[href="${path}"]`)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })) ?? false;
+        for (const path of paths) {
+          touch(path);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+        document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return paths.length;
+      }, jobs.slice(0, 5));
+      expect([pass, front.flights]).toEqual([5, []]);
+    });
+  });
+
+  test.each([
+    ['data are saved', () => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true, effectiveType: '4g' } })],
+    ['the connection is very slow', () => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: false, effectiveType: '2g' } })],
+  ])('is not loaded where %s', async (_, before) => {
+    await visit(
+      async (page) => {
+        await linkOf(page, first).hover();
+        await page.waitForTimeout(500);
+        expect(front.flights).toEqual([]);
+        await linkOf(page, first).click();
+        await waitForAddress(page, first);
+        expect(pagesAsked()).toEqual([`page ${first}`]);
+      },
+      { before },
+    );
+  });
+});
+
+describe('many links', () => {
+  test('are loaded five at once at most, the latest first, none twice', async () => {
+    await visit(async (page) => {
+      for (const rounds of [1, 2]) {
+        for (const href of jobs) {
+          await linkOf(page, href).hover();
+          await page.waitForTimeout(80);
+        }
+        await page.waitForTimeout(rounds * 100);
+      }
+      let before = -1;
+      await expect.poll(async () => {
+        const now = front.flights.length;
+        const isStill = now === before;
+        before = now;
+        await page.waitForTimeout(3 * delay);
+        return isStill;
+      }, { timeout: 60_000 }).toBe(true);
+      expect(front.most()).toBeGreaterThan(2);
+      expect(front.most()).toBeLessThanOrEqual(5);
+      expect(new Set(front.flights).size).toBe(front.flights.length);
+      expect(pagesAsked()).toContain(`page ${jobs.at(-1)}`);
+    });
+  });
+});
