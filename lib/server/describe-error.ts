@@ -25,7 +25,7 @@ export function describeError(error: unknown, asked = ''): ErrorFacts {
 
 function withoutWords(message: string, asked: string): string {
   const [path = '', query = ''] = asked.split('?', 2);
-  const words = new Set([...path.split('/').map(decode), ...new URLSearchParams(query).values()].filter((word) => word.length >= shortest));
+  const words = new Set([...path.split('/').flatMap((segment) => [segment, decode(segment)]), ...new URLSearchParams(query).values()].filter((word) => word.length >= shortest));
   return [...words].sort((a, b) => b.length - a.length).reduce((text, word) => text.replaceAll(word, '…'), message);
 }
 

@@ -65,7 +65,7 @@ describe('faults', () => {
     const before = count();
     await ask(site.url, '/jobs/?q=sentinel-throw-again');
     await expect.poll(count).toBe(before + 1);
-    expect(site.stderr()).toContain('"route":"/jobs"');
+    expect(site.stderr()).toContain('"route":"/jobs/"');
   });
 });
 
