@@ -43,7 +43,7 @@ export default function RootLayout({ children }: { readonly children: React.Reac
   const choice = analytics.tagId === null ? null : <ConsentChoice mode={analytics.consent} privacyPolicyUrl={site.privacyPolicyUrl} />;
   preload('/fonts/instrument-sans-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang={site.language} data-consent={analytics.consent}>
+    <html lang={site.language} data-consent={analytics.consent} data-build={buildId}>
       <body>
         <SiteHead />
         {!site.iframe && (
@@ -68,7 +68,7 @@ export default function RootLayout({ children }: { readonly children: React.Reac
         <Island>
           <Analytics {...analytics} route={toRoutePattern(currentRequest()?.requestedPath ?? '', routing)} />
         </Island>
-        <Builds id={buildId} />
+        <Builds />
       </body>
     </html>
   );

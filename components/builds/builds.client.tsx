@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { buildState } from '#lib/builds/build-state.ts';
-import { nameBuild, reportClientError } from '#lib/builds/report-error.ts';
+import { reportClientError } from '#lib/builds/report-error.ts';
 
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
@@ -20,18 +20,21 @@ function noteRejection({ reason }: PromiseRejectionEvent): void {
 }
 
 /** Reads the route rules of the build and looks for newer ones, after the page has loaded; reports errors that nobody caught. */
-export function Builds({ id }: { readonly id: string }) {
+export function Builds() {
   const pathname = usePathname();
   useEffect(() => {
     buildState().going = null;
   }, [pathname]);
 
   useEffect(() => {
-    buildState().isHydrated = true;
-    nameBuild(id);
+    const state = buildState();
+    state.isHydrated = true;
+    const { id } = state;
     window.addEventListener('error', noteError);
     window.addEventListener('unhandledrejection', noteRejection);
-    const start = (): void => whenIdle(() => void import('#lib/builds/start-builds.ts').then(({ startBuilds }) => startBuilds(id)));
+    const start = (): void => {
+      if (id !== undefined) whenIdle(() => void import('#lib/builds/start-builds.ts').then(({ startBuilds }) => startBuilds(id)));
+    };
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
     return () => {
@@ -39,6 +42,6 @@ export function Builds({ id }: { readonly id: string }) {
       window.removeEventListener('unhandledrejection', noteRejection);
       window.removeEventListener('load', start);
     };
-  }, [id]);
+  }, []);
   return null;
 }

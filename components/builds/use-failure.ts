@@ -9,7 +9,7 @@ import { takeReload } from '#lib/builds/take-reload.ts';
 function loadAnew(): boolean {
   const state = buildState();
   if (state.isLeaving === true) return true;
-  if (state.isHydrated !== true || (state.edited != null && state.edited === document.activeElement)) return false;
+  if (state.edited != null && state.edited === document.activeElement) return false;
   if (!takeReload(location.pathname, Date.now(), builds.reloadGuard)) return false;
   state.isLeaving = true;
   location.reload();
@@ -23,14 +23,15 @@ function loadAnew(): boolean {
  */
 export function useFailure(error: unknown, kind: ErrorKind): boolean {
   const [isShown, setShown] = useState(false);
+  const [wasAlive] = useState(() => buildState().isHydrated === true);
   useEffect(() => {
     armFullLoad();
     reportClientError(error, kind);
     const decide = (isBot: boolean): void => {
-      if (!isBot && !loadAnew()) setShown(true);
+      if (!isBot && !(wasAlive && loadAnew())) setShown(true);
     };
     import('#lib/builds/is-bot.ts').then(({ isBot }) => decide(isBot(navigator.userAgent)), () => decide(false));
-  }, [error, kind]);
+  }, [error, kind, wasAlive]);
   return isShown;
 }
 

@@ -2,14 +2,14 @@
 
 import { Component, type ReactNode } from 'react';
 import { armFullLoad, buildState } from '#lib/builds/build-state.ts';
+import { readKept, type Kept } from '#lib/builds/kept-html.ts';
 import { reportClientError } from '#lib/builds/report-error.ts';
 import { KeptHtml } from './kept-html.tsx';
-import { readHtml } from '#lib/builds/read-html.ts';
 
 interface IslandProps {
   /** Selector of what the island puts into the document; none: nothing that would be missed. */
   readonly keeps?: string;
-  /** Nobody above would keep anything. */
+  /** All of a page: nobody above would keep anything. */
   readonly isLast?: boolean;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ export class Island extends Component<IslandProps, IslandState> {
 
   override state: IslandState = { failure: null };
   /** What the server made; read while the failed part still stands in the document. */
-  html: string | null = null;
+  kept: Kept | null = null;
   /** Where this part came alive. */
   address: string | null = null;
 
@@ -49,11 +49,11 @@ export class Island extends Component<IslandProps, IslandState> {
     const { failure } = this.state;
     if (failure === null) return children;
     if (keeps === undefined) return null;
-    if (this.html === null) {
+    if (this.kept === null) {
       const isTrue = isLast || buildState().isHydrated !== true || this.address === here();
-      this.html = isTrue ? readHtml(keeps) : null;
-      if (this.html === null) throw failure.error;
+      this.kept = isTrue ? readKept(keeps, isLast) : null;
+      if (this.kept === null) throw failure.error;
     }
-    return <KeptHtml html={this.html} />;
+    return <KeptHtml {...this.kept} />;
   }
 }

@@ -2,6 +2,8 @@ import type { CompiledRules } from '#lib/routing/rules.ts';
 
 /** What this document knows of builds. The inline script that watches for missing scripts makes it, before any other runs. */
 export interface BuildState {
+  /** The build that made this document. */
+  id?: string | undefined;
   /** The next navigation shall load a document: there is a newer build, or something on this page is broken. */
   isArmed?: boolean;
   /** The page has come alive: what stands in the document need not be the server's any more. */

@@ -13,7 +13,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', new URL('https://careers.example.com/jobs/?q=ann@example.com'));
   vi.resetModules();
   module = await import('./report-error.ts');
-  module.nameBuild('build-1');
+  globalThis.careersBuild = { id: 'build-1' };
 });
 afterEach(() => vi.unstubAllGlobals());
 

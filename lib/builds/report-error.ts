@@ -1,14 +1,9 @@
 import { clientErrors } from '#config/builds.ts';
+import { buildState } from './build-state.ts';
 import { clientErrorsPath } from './client-errors-path.ts';
 import type { ErrorKind } from './error-report.ts';
 
 const reported = new Set<string>();
-let build = '';
-
-/** Tells which build the errors of this document belong to. */
-export function nameBuild(id: string): void {
-  build = id;
-}
 
 /** Reports an error to the site, each once: what it is and where in our scripts, nothing of what its message says. */
 export function reportClientError(error: unknown, kind: ErrorKind): void {
@@ -27,5 +22,5 @@ function send(kind: ErrorKind, name: string, frames: readonly string[]): void {
   const key = `${name} ${frames[0] ?? kind}`;
   if (reported.has(key) || reported.size >= clientErrors.mostPerDocument) return;
   reported.add(key);
-  navigator.sendBeacon(clientErrorsPath, JSON.stringify({ kind, name, frames, path: location.pathname.slice(0, 1000), build: build === '' ? 'unknown' : build }));
+  navigator.sendBeacon(clientErrorsPath, JSON.stringify({ kind, name, frames, path: location.pathname.slice(0, 1000), build: buildState().id ?? 'unknown' }));
 }

@@ -12,10 +12,11 @@ class HTMLScriptElement extends Element {
 }
 class HTMLLinkElement extends Element {
   href = '';
+  rel = 'stylesheet';
 }
 
 const script = (src: string): Element => Object.assign(new HTMLScriptElement(), { src });
-const link = (href: string): Element => Object.assign(new HTMLLinkElement(), { href });
+const link = (href: string, rel = 'stylesheet'): Element => Object.assign(new HTMLLinkElement(), { href, rel });
 const chunk = 'https://careers.example.com/_next/static/chunks/a.js';
 
 /** One tab: what its documents remember stays from load to load. */
@@ -25,7 +26,7 @@ function createTab() {
   const tab = { stored, loads, now: 1_000_000, isReachable: true, open };
   function open(path = '/jobs/') {
     const listeners = new Map<string, (event: { target: unknown }) => void>();
-    const document: { activeElement: unknown } = { activeElement: null };
+    const document: { activeElement: unknown; documentElement: object } = { activeElement: null, documentElement: { dataset: { build: 'build-1' } } };
     const location = Object.assign(new URL(`https://careers.example.com${path}`), {
       reload: () => loads.push('reload'),
       assign: (to: URL) => loads.push(to.pathname),
@@ -65,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('a script of the build that cannot be had', () => {
-  it.each([['script', script(chunk)], ['preload or style sheet', link(chunk)]])('as a %s loads the document anew, once', async (_, element) => {
+  it.each([['script', script(chunk)], ['style sheet', link(chunk)]])('as a %s loads the document anew, once', async (_, element) => {
     const page = tab.open();
     await Promise.all([page.fail(element), page.fail(element), page.fail(element)]);
     expect(tab.loads).toEqual(['reload']);
@@ -80,6 +81,12 @@ describe('a script of the build that cannot be had', () => {
     const page = tab.open();
     await page.fail(element);
     expect([tab.loads, page.state().isArmed]).toEqual([[], undefined]);
+  });
+
+  it('that was only fetched ahead arms the next navigation', async () => {
+    const page = tab.open();
+    await page.fail(link(chunk, 'preload'));
+    expect([tab.loads, page.state()]).toEqual([[], { id: 'build-1', isArmed: true }]);
   });
 
   it('leaves whoever fills in a field alone, and arms the next navigation', async () => {

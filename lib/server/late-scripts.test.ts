@@ -45,6 +45,7 @@ describe('scripts after the first paint', () => {
     new Script(code).runInNewContext({
       addEventListener: (name: string) => watched.push(name),
       document: {
+        documentElement: { dataset: {} },
         querySelectorAll: (selector: string) => (selector === 'link[data-script]' ? [{ getAttribute: () => '/_next/static/chunks/a.js' }] : []),
         createElement: (name: string) => ({ name }),
         head: { append: (element: object) => added.push(element) },

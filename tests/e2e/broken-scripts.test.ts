@@ -22,7 +22,7 @@ async function garble(page: Page, path: string, good: string, bad: string): Prom
   });
 }
 
-/** What a part of a page says and where it leads, without what scripts add to its elements. */
+/** What a part of a page and its head say and where they lead, without what scripts add to elements. */
 async function outline(page: Page, selector: string): Promise<readonly string[]> {
   return page.evaluate((selected) => {
     const parts: string[] = [];
@@ -34,7 +34,8 @@ async function outline(page: Page, selector: string): Promise<readonly string[]>
       for (const child of node.childNodes) walk(child);
     };
     for (const found of document.querySelectorAll(selected)) walk(found);
-    return parts;
+    const tags = [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"]')].map((tag) => tag.outerHTML);
+    return [...parts, ...tags.sort()];
   }, selector);
 }
 
