@@ -63,10 +63,11 @@ export interface SiteConfig {
 }
 
 /** What a route rule does with the path it stands for. */
-export type RouteAction =
+export type RouteAction = (
   | { readonly from: string; readonly redirect: string }
   | { readonly from: string; readonly external: string; readonly origin: string }
-  | { readonly from: string; readonly middleware: string };
+  | { readonly from: string; readonly middleware: string }
+) & { readonly because?: string };
 
 export type RouteRule = RouteAction & { readonly because: string };
 

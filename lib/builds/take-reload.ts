@@ -1,7 +1,7 @@
 /**
  * Asks for leave to load a path anew, and notes it: at most once per path within the guard, over reloads. Where the session's
  * storage is closed the name of the window remembers; where that is taken too, nothing is loaded anew, for nothing would end it.
- * Stands in the inline script as its own text: it uses nothing of this module.
+ * Stands in the inline script as its own text: it uses nothing of this module, and no `<`.
  * @param now milliseconds since the epoch
  * @param guard milliseconds
  */
@@ -10,7 +10,7 @@ export function takeReload(path: string, now: number, guard: number): boolean {
   const read = (text: string | null): Record<string, number> => {
     try {
       const value: unknown = JSON.parse(text ?? '');
-      return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, at]) => typeof at === 'number' && Math.abs(now - at) < guard)) : {};
+      return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, at]) => typeof at === 'number' && guard > Math.abs(now - at))) : {};
     } catch {
       return {};
     }
