@@ -16,9 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.close());
 
-/** Waits until the rules of the build have been asked for, whatever became of it. */
-async function manifestAsked(): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/meta/')));
+/** Opens a page and waits until it asks for the rules of its build, whatever becomes of it. */
+async function openAlive(path: string): Promise<void> {
+  const asked = page.waitForRequest(/\/builds\/meta\//);
+  await page.goto(path);
+  await asked;
 }
 
 /** Counts the documents that a page loads. */
@@ -68,16 +70,16 @@ describe('build files', () => {
       if (answer !== null) await route.fulfill({ ...answer, contentType: 'application/json' });
     });
     await page.clock.install();
-    await page.goto('/jobs/');
-    await page.waitForRequest(/\/builds\/meta\//).catch(() => manifestAsked());
+    await openAlive('/jobs/');
     await page.clock.fastForward(2 * builds.checkInterval);
     await expect.poll(() => latest, { timeout: 30_000 }).toBeGreaterThan(0);
     await expect.poll(() => errors().map(({ kind, name }) => `${kind} ${name}`), { timeout: 45_000 }).toEqual(lines);
     for (const error of errors()) expect(error).toMatchObject({ route: '/jobs/' });
     expect(await isArmed()).toBe(false);
-    await page.locator('.site-footer a').first().click();
-    await page.waitForURL((url) => url.pathname !== '/jobs/');
+    await page.locator('.site-footer a[href="/job/"]').click();
+    await page.waitForURL('**/job/');
     expect(await page.locator('h1').count()).toBe(1);
+    expect(errors()).toHaveLength(lines.length);
   });
 
   test('a hidden tab asks for nothing', async () => {
@@ -86,8 +88,7 @@ describe('build files', () => {
       if (request.url().includes('/builds/latest')) latest += 1;
     });
     await page.clock.install();
-    await page.goto('/benefits/');
-    await manifestAsked();
+    await openAlive('/benefits/');
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }));
     await page.clock.fastForward(20 * builds.checkInterval);
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true }));
@@ -131,8 +132,7 @@ describe('scripts that are gone', () => {
   });
 
   test('make no reload under someone who types, and leave a plain field', async () => {
-    await page.goto('/jobs/');
-    await manifestAsked();
+    await openAlive('/jobs/');
     const field = page.locator('input[name="q"]');
     await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }));
     const documents = countDocuments();
