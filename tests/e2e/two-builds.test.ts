@@ -68,7 +68,7 @@ describe('a newer build at the same address', () => {
     await alive();
     expect(documents()).toBe(1);
     expect(await page.evaluate(() => globalThis.careersBuild?.isArmed)).toBeUndefined();
-    expect(await page.evaluate(() => performance.getEntriesByType('resource').find(({ name }) => name.includes('/builds/meta/'))?.name)).toContain(secondId);
+    expect(await page.locator('html').getAttribute('data-build')).toBe(secondId);
   });
 
   test('takes the place of one whose script an open tab asks for in vain, in one reload', async () => {
