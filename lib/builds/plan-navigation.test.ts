@@ -8,7 +8,6 @@ import { compileRules } from '#lib/routing/rules.ts';
 import { buildState } from './build-state.ts';
 import { planNavigation } from './plan-navigation.ts';
 
-const because = 'a test';
 const origin = 'https://careers.example.com';
 let kept: Map<string, string>;
 

@@ -6,7 +6,9 @@ import type { BuildState } from './build-state.ts';
 import { takeReload } from './take-reload.ts';
 import { watchChunks } from './watch-chunks.ts';
 
-class Element {}
+class Element {
+  readonly isElement = true;
+}
 class HTMLScriptElement extends Element {
   src = '';
 }

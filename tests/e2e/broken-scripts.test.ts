@@ -27,7 +27,7 @@ async function outline(page: Page, selector: string): Promise<readonly string[]>
   return page.evaluate((selected) => {
     const parts: string[] = [];
     const walk = (node: Node): void => {
-      if (node instanceof Text) return void (node.data.trim() !== '' && parts.push(node.data.trim()));
+      if (node instanceof Text && node.data.trim() !== '') parts.push(node.data.trim());
       if (!(node instanceof Element) || node instanceof HTMLScriptElement) return;
       const isWrapper = node.getAttribute('style')?.startsWith('display:') === true && node.tagName === 'DIV';
       if (!isWrapper) parts.push(`<${node.tagName.toLowerCase()} ${node.getAttribute('href') ?? node.getAttribute('action') ?? ''}>`);
