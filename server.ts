@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import pino from 'pino';
+import { createLog } from '#lib/server/create-log.ts';
 import { createSearch } from '#lib/server/create-search.ts';
 import { startServer } from '#lib/server/start-server.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
@@ -28,7 +28,7 @@ const site = parseSite();
 if (!site.ok) fail(site.error);
 if (!isDevelopment && !existsSync(path.join(directory, '.next/BUILD_ID'))) fail('There is no build: run npm run build first.');
 
-const log = pino(pino.destination(2));
+const log = createLog();
 const search = await createSearch(env.value, site.value, directory, log);
 if (!search.ok) fail(search.error);
 const server = await startServer({ env: env.value, site: site.value, search: search.value.search, feed: search.value.feed, log, directory, isDevelopment, buildId: readBuildId() });

@@ -32,10 +32,10 @@ export const pageCache = {
 } as const;
 
 /**
- * Megabytes of objects that a thread may hold, about four times what it needs: its collector works to stay below, and a
- * thread that cannot is replaced.
+ * Megabytes of objects that a thread may hold; one that needs more is replaced. It holds about 50 and lets some 180 gather. The
+ * bound stands this high because the collector paces itself by it: with 384 it went over everything every fifty pages.
  */
-export const renderThreadMemory = 384;
+export const renderThreadMemory = 2048;
 
 /** Threads that render when the settings do not say: one for each core, and no more than this. */
 export const mostRenderThreads = 8;

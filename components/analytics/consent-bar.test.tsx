@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { ConsentMode } from '#config/analytics.ts';
@@ -44,12 +44,12 @@ test('both answers are buttons of the same kind, beside the privacy policy', () 
   expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('https://example.com/privacy');
 });
 
-test.each([['Do not count', 'denied', 'Visit statistics are off.'], ['Count visits', 'granted', 'Visit statistics are on.']])('%s is kept, said, and closes the bar', (name, choice, said) => {
+test.each([['Do not count', 'denied', 'Visit statistics are off.'], ['Count visits', 'granted', 'Visit statistics are on.']])('%s is kept, said, and closes the bar', async (name, choice, said) => {
   show('opt-out', 1);
   fireEvent.click(screen.getByRole('button', { name }));
   expect(readChoice()).toBe(choice);
-  expect(document.querySelector('.page-message')?.textContent).toBe(said);
   expect(region()).toBeNull();
+  await waitFor(() => expect(document.querySelector('.page-message')?.textContent).toBe(said));
 });
 
 test('asked for again it says how things stand and takes the focus', () => {
@@ -70,12 +70,12 @@ test('the signal of the browser is named', () => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
-test('a browser that keeps nothing is told apart', () => {
+test('a browser that keeps nothing is told apart', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   show('opt-in');
   fireEvent.click(screen.getByRole('button', { name: 'Do not count' }));
-  expect(document.querySelector('.page-message')?.textContent).toContain('it holds for this page');
+  await waitFor(() => expect(document.querySelector('.page-message')?.textContent).toContain('it holds for this page'));
   vi.restoreAllMocks();
 });

@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleJob, seattle } from '../../tests/support/sample-job.ts';
 import { toJobCard } from '#lib/jobs/job-card.ts';
 import { JobCard } from './job-card.tsx';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
-afterEach(cleanup);
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('a full posting shows title, brand, place, type, pay, dates and its newness', () => {
   render(<JobCard job={toJobCard(sampleJob({ closesAt: '2026-12-15T19:00:00-08:00' }), now)} heading="h2" />);

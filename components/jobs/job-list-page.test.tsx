@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
@@ -69,6 +69,6 @@ test('after a failure filters and chips stay, marked as those of the list before
   expect(screen.getByRole('link', { name: 'Back to 42 pilot jobs' }).getAttribute('href')).toBe('/job-category/pilots/jobs/');
   expect(document.querySelectorAll('.job-card')).toHaveLength(0);
   fireEvent.click(screen.getByRole('link', { name: 'Back to 42 pilot jobs' }));
-  expect(await screen.findByRole('heading', { level: 1, name: '42 pilot jobs' })).toBeDefined();
-  expect(document.querySelectorAll('.job-card')).toHaveLength(10);
+  await waitFor(() => expect(document.querySelectorAll('.job-card')).toHaveLength(10));
+  expect(screen.getByRole('heading', { level: 1, name: '42 pilot jobs' })).toBeDefined();
 });

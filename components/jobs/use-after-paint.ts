@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after which a page that paints nothing, in a tab behind others, goes on all the same. */
 const patience = 200;
 
-function afterPaint(task: () => void): () => void {
+/** Runs a task once the browser has painted what stands now. @returns takes the task back */
+export function afterPaint(task: () => void): () => void {
   let late: ReturnType<typeof setTimeout> | undefined = setTimeout(task, patience);
   const frame = requestAnimationFrame(() => {
     clearTimeout(late);

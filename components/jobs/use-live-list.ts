@@ -7,7 +7,7 @@ import { arrive, readTop, type Arrival } from './list-arrival.ts';
 import { findPlace, type Place } from './list-focus.ts';
 import { isReturn, leave, move, note, readLeft, type Left } from './list-history.ts';
 import { formHref, linkHref } from './list-targets.ts';
-import { useAfterPaint } from './use-after-paint.ts';
+import { afterPaint, useAfterPaint } from './use-after-paint.ts';
 
 export interface LiveList {
   readonly view: ListView;
@@ -122,7 +122,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   return {
     view: shown.view,
     href,
-    status: !isWaiting || isAdding ? 'ready' : error === undefined || isReturning ? 'pending' : 'failed',
+    status: !isWaiting || isAdding ? 'ready' : error === undefined || isReturning || arrived?.kind === 'list' ? 'pending' : 'failed',
     more: !isWaiting || !isAdding ? 'ready' : error === undefined || isValidating ? 'pending' : 'failed',
     isTrying: isValidating,
     announcement: isChanged && !isWaiting ? shown.view.announcement : '',
@@ -136,14 +136,16 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       event.preventDefault();
       const { link, to } = target;
       place.current = findPlace(link, root.current);
-      if (link.closest('.load-more') !== null) return add(to);
-      go(to, { kind: link.closest('.pagination') === null ? 'stay' : 'top' });
+      const isMore = link.closest('.load-more') !== null;
+      const isPage = link.closest('.pagination') !== null;
+      // The press itself is painted first: nothing that a click leads to delays the answer to it.
+      afterPaint(() => (isMore ? add(to) : go(to, { kind: isPage ? 'top' : 'stay' })));
     },
     onSubmit: (event) => {
       const to = formHref(event.target);
       if (to === null) return;
       event.preventDefault();
-      go(to, { kind: 'stay' });
+      afterPaint(() => go(to, { kind: 'stay' }));
     },
   };
 }

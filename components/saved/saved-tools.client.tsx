@@ -3,8 +3,9 @@
 import { useSyncExternalStore } from 'react';
 import { announce } from '#lib/saved/announce.ts';
 import { copyLink } from '#lib/saved/copy-link.ts';
+import { addSaved } from '#lib/saved/save-jobs.ts';
 import { buildSavedUrl, maxSaved, savedUrl } from '#lib/saved/saved-urls.ts';
-import { addSaved, shortlist } from '#lib/saved/shortlist-store.ts';
+import { shortlist } from '#lib/saved/shortlist-store.ts';
 
 function saveAll(ids: readonly string[]): void {
   switch (addSaved(ids)) {

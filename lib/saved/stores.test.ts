@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setChoice } from '#lib/analytics/consent-store.ts';
 import { createBrowserStore } from './browser-store.ts';
 import { parseRecent, recentJobs, rememberJob } from './recent-store.ts';
+import { toggleSaved } from './save-jobs.ts';
 import { maxSaved } from './saved-urls.ts';
-import { parseIds, shortlist, toggleSaved } from './shortlist-store.ts';
+import { parseIds, shortlist } from './shortlist-store.ts';
 
 beforeEach(() => {
   shortlist.set([]);

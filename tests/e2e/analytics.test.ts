@@ -6,6 +6,8 @@ import { openList, partOf, waitForAddress } from './support/live-list.ts';
 import { openStill, readCommands, readEvents, readViews, tagStands, useTag, type Tag } from './support/tag.ts';
 
 const patience = { timeout: 10_000 };
+/** Milliseconds until a click on a list, painted first, has its consequences. */
+const frame = 50;
 const serveTag = useTag();
 const { site, visitors } = useBrowsedSite({ env: { ANALYTICS_ID: 'G-TEST01' } });
 
@@ -52,6 +54,7 @@ describe('page views', () => {
       const pass = await openStill(page, '/jobs/?q=agent');
       await pass(1000);
       await page.getByRole('link', { name: 'Newest' }).click();
+      await pass(frame);
       await waitForAddress(page, '/jobs/?q=agent&sort=date');
       await pass(5000);
       expect(await readViews(page)).toEqual([['/jobs/?q=agent', '']]);
@@ -84,6 +87,7 @@ describe('page views', () => {
       const pass = await openStill(page, '/jobs/');
       await pass(1000);
       await facet(page, 'company', /^Horizon Air \(/).click();
+      await pass(frame);
       await waitForAddress(page, '/company/horizon-air/jobs/');
       await pass(1000);
       await page.evaluate(() => history.back());
@@ -101,6 +105,7 @@ describe('page views', () => {
       const pass = await openStill(page, '/jobs/');
       expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
       await facet(page, 'company', /^Horizon Air \(/).click();
+      await pass(frame);
       await waitForAddress(page, '/company/horizon-air/jobs/');
       await pass(500);
       await page.evaluate(() => history.back());
@@ -115,6 +120,7 @@ describe('page views', () => {
       await pass(1000);
       await page.getByLabel('City, state or country').fill('oregon');
       await page.keyboard.press('Enter');
+      await pass(frame);
       await page.waitForFunction(() => location.pathname.startsWith('/locations/'));
       await pass(2000);
       const paths = (await readViews(page)).map(([path]) => path);

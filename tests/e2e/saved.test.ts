@@ -126,6 +126,22 @@ describe('with JavaScript', () => {
     });
   });
 
+  test('what only saving needs is fetched once a job is saved', async () => {
+    await visit(async (page) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await page.goto('/jobs/', { waitUntil: 'networkidle' });
+      const before = scripts.length;
+      const fetched = page.waitForEvent('request', (request) => request.resourceType() === 'script');
+      await saveButton(page, 'Cargo Agent').click();
+      expect(await saveButton(page, 'Cargo Agent').getAttribute('aria-pressed')).toBe('true');
+      await fetched;
+      expect(scripts.length).toBeGreaterThan(before);
+    });
+  });
+
   test('a list that somebody passed on is told from the own one and can be taken over', async () => {
     await visit(async (page) => {
       await page.goto(listOf(ramp, cargo));

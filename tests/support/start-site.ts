@@ -31,7 +31,7 @@ process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
  */
 export async function startSite(env: Readonly<Record<string, string>> = {}, script = 'server.ts'): Promise<RunningSite> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
-  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, script)], {
+  const child = spawn(process.execPath, [path.join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: '0', ...env },

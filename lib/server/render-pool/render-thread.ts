@@ -1,8 +1,8 @@
 import { MessageChannel, parentPort, workerData } from 'node:worker_threads';
-import pino from 'pino';
 import { createFeedSearch } from '#lib/jobs/backends/embedded/feed-search.ts';
 import { setRuntime } from '#lib/runtime.ts';
 import { buildRuntime } from '../build-runtime.ts';
+import { createLog } from '../create-log.ts';
 import { createNextPages } from '../next-pages.ts';
 import type { PageResponse } from '../page-response.ts';
 import { createRenderPage } from '../render-page.ts';
@@ -11,7 +11,7 @@ import { readThreadData, type RenderTask } from './thread-data.ts';
 
 const { env, site, directory, buildId, rendersAtOnce, limits } = readThreadData(workerData);
 const { port1: port, port2: publisherPort } = new MessageChannel();
-const log = pino(pino.destination(2));
+const log = createLog();
 const { pages } = await createNextPages({ directory, isDevelopment: false, port: env.PORT });
 // Tells the pool that this thread is ready, and where to tell it of the feed.
 parentPort?.postMessage(publisherPort, [publisherPort]);

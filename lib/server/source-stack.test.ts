@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { toSourceStack } from './source-stack.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'careers-stack-'));
+const built = path.join(folder, 'page.js');
+// One mapping: the first column of the first line is line 3, column 5 of the source.
+writeFileSync(`${built}.map`, JSON.stringify({ version: 3, sources: ['lib/page.ts'], names: [], mappings: 'AAEI' }));
+writeFileSync(path.join(folder, 'broken.js.map'), '{"version":');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['a path', built],
+  ['a URL', pathToFileURL(built).href],
+])('a place in a built file, given as %s, is told in its source', (_as, file) => {
+  expect(toSourceStack(`Error: no\n    at render (${file}:1:1)\n    at ${file}:1:7`)).toBe('Error: no\n    at render (lib/page.ts:3:5)\n    at lib/page.ts:3:5');
+});
+
+test.each([
+  ['without a map', `${path.join(folder, 'other.js')}:1:1`],
+  ['with a broken map', `${path.join(folder, 'broken.js')}:1:1`],
+  ['of the runtime', 'node:internal/timers:5:3'],
+  ['of a source', `${path.join(folder, 'server.ts')}:9:2`],
+])('a place %s stays as it is', (_what, place) => {
+  const stack = `Error: no\n    at render (${place})`;
+  expect(toSourceStack(stack)).toBe(stack);
+});
