@@ -46,7 +46,7 @@ export default tseslint.config(
   {
     files: ['{app,components,lib,config}/**', 'middleware.ts'],
     // Data addresses are asked by the browser: `lib/data/fetch-*`.
-    ignores: ['**/*.test.{ts,tsx}', 'lib/jobs/backends/**', 'lib/data/fetch-*.ts'],
+    ignores: ['**/*.test.{ts,tsx}', 'lib/jobs/backends/**', 'lib/data/fetch-*.ts', 'lib/builds/{fetch-build-file,watch-chunks}.ts'],
     rules: { 'no-restricted-globals': ['error', noFetch] },
   },
   { files: ['{config,content,data}/**', 'scripts/feed/prose/**', '**/*.test.{ts,tsx}', 'tests/**', '**/xss-vectors.ts'], rules: { 'max-lines': 'off' } },

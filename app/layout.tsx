@@ -2,10 +2,12 @@ import type { Viewport } from 'next';
 import { preload } from 'react-dom';
 import { Analytics } from '#components/analytics/analytics.client.tsx';
 import { ConsentChoice } from '#components/analytics/consent-choice.client.tsx';
+import { Builds } from '#components/builds/builds.client.tsx';
 import { SiteFooter } from '#components/layout/site-footer.client.tsx';
 import { SiteHeader } from '#components/layout/site-header.client.tsx';
 import { PageLinks } from '#components/navigation/page-links.client.tsx';
 import { SiteHead } from '#components/seo/site-head.tsx';
+import { Island } from '#components/states/island.client.tsx';
 import { currentRequest } from '#lib/http/current-request.ts';
 import { listPresets } from '#lib/jobs/list-presets.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
@@ -43,26 +45,39 @@ export const viewport: Viewport = {
 const ownDocuments = [...listPresets.keys(), savedUrl];
 
 export default function RootLayout({ children }: { readonly children: React.ReactNode }) {
-  const { site, analytics, routing } = runtime();
+  const { site, analytics, routing, buildId } = runtime();
   const choice = analytics.tagId === null ? null : <ConsentChoice mode={analytics.consent} privacyPolicyUrl={site.privacyPolicyUrl} />;
   preload('/fonts/instrument-sans-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang={site.language} data-consent={analytics.consent}>
+    <html lang={site.language} data-consent={analytics.consent} data-build={buildId}>
       <body>
         <SiteHead />
-        {!site.iframe && <SiteHeader companyName={site.companyName} />}
+        {!site.iframe && (
+          <Island keeps=".site-header">
+            <SiteHeader companyName={site.companyName} />
+          </Island>
+        )}
         <main id="main" tabIndex={-1}>
-          {children}
+          <Island keeps="#main > *" isLast>
+            {children}
+          </Island>
         </main>
         {site.iframe ? (
-          choice
+          <Island>{choice}</Island>
         ) : (
-          <SiteFooter companyName={site.companyName} privacyPolicyUrl={site.privacyPolicyUrl}>
-            {choice}
-          </SiteFooter>
+          <Island keeps=".site-footer">
+            <SiteFooter companyName={site.companyName} privacyPolicyUrl={site.privacyPolicyUrl}>
+              {choice}
+            </SiteFooter>
+          </Island>
         )}
-        <PageLinks documents={ownDocuments} />
-        <Analytics {...analytics} route={toRoutePattern(currentRequest()?.requestedPath ?? '', routing)} />
+        <Island>
+          <PageLinks documents={ownDocuments} />
+        </Island>
+        <Island>
+          <Analytics {...analytics} route={toRoutePattern(currentRequest()?.requestedPath ?? '', routing)} />
+        </Island>
+        <Builds />
       </body>
     </html>
   );

@@ -2,6 +2,7 @@ import { withHead } from '#app/with-head.tsx';
 import { ProseBody } from '#components/content/prose-body.tsx';
 import { HomePage } from '#components/jobs/home-page.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
+import { Island } from '#components/states/island.client.tsx';
 import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
 import { readProse } from '#lib/content/read-prose.ts';
 import { setCacheKind } from '#lib/http/current-request.ts';
@@ -21,7 +22,7 @@ async function Home() {
   return (
     <>
       <StructuredData data={buildSiteData(site.companyName, siteUrl, site.language)} />
-      <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} featured={toJobCards(featured, Date.now())} recent={<RecentJobs />}>
+      <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} featured={toJobCards(featured, Date.now())} recent={<Island><RecentJobs /></Island>}>
         <ProseBody segments={prose.segments} />
       </HomePage>
     </>

@@ -3,4 +3,30 @@ export const builds = {
   /** At most one full reload per path within this many milliseconds. */
   reloadGuard: 10_000,
   maxConcurrentPreloads: 5,
+  /** Milliseconds between two looks for a newer build, spread by a fifth either way so that tabs do not ask together. */
+  checkInterval: 300_000,
+  /** The longest of them, after looks that failed: each doubles the interval. */
+  mostCheckInterval: 3_600_000,
+  /** A tab that gets the focus looks at once, when the last look is this many milliseconds ago. */
+  focusPause: 60_000,
+  /** Milliseconds after which a build file that does not come counts as failed. */
+  patience: 10_000,
+} as const;
+
+/** Errors that browsers report to the site itself. */
+export const clientErrors = {
+  /** Longest report, in bytes. */
+  maxBytes: 2048,
+  /** Reports that a process takes: so many at once, refilled by so many a second. */
+  burst: 100,
+  perSecond: 10,
+  /** Different errors that one document reports. */
+  mostPerDocument: 10,
+} as const;
+
+/** Names in user agents to which the error screen is never shown, besides those that isbot knows. */
+export const bots = {
+  audit: ['Chrome-Lighthouse', 'PageSpeed'],
+  socialPreview: ['facebookexternalhit', 'Facebot', 'Twitterbot', 'LinkedInBot', 'Slackbot', 'Discordbot', 'WhatsApp', 'TelegramBot', 'Pinterestbot', 'redditbot', 'SkypeUriPreview', 'vkShare'],
+  search: ['Googlebot', 'Google-InspectionTool', 'bingbot', 'DuckDuckBot', 'Applebot', 'Baiduspider', 'YandexBot', 'Slurp', 'PetalBot'],
 } as const;

@@ -62,10 +62,14 @@ export interface SiteConfig {
   readonly language: string;
 }
 
-export type RouteRule =
-  | { readonly from: string; readonly redirect: string; readonly because: string }
-  | { readonly from: string; readonly external: string; readonly origin: string; readonly because: string }
-  | { readonly from: string; readonly middleware: string; readonly because: string };
+/** What a route rule does with the path it stands for. */
+export type RouteAction = (
+  | { readonly from: string; readonly redirect: string }
+  | { readonly from: string; readonly external: string; readonly origin: string }
+  | { readonly from: string; readonly middleware: string }
+) & { readonly because?: string };
+
+export type RouteRule = RouteAction & { readonly because: string };
 
 /** A form of address of the former vendor. */
 export interface LegacyAddress {

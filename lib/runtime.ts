@@ -17,6 +17,8 @@ export interface Runtime {
   /** True when rows of every employer are shown: companies, categories and types are open sets. */
   readonly isOpen: boolean;
   readonly isDevelopment: boolean;
+  /** Which build of the site this is. */
+  readonly buildId: string;
   /** The compiled rules and the pages that are switched on. */
   readonly routing: RoutingContext;
   readonly search: PageSearch;

@@ -13,7 +13,7 @@ import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
 import { readBases } from './read-bases.ts';
 
 function useSearch(search: Partial<JobSearch>): void {
-  setRuntime({ site, siteUrl: 'https://careers.example', isIndexable: true, isOpen: false, googleMapsKey: null, analytics: { tagId: null, consent: 'opt-out', hasVitals: false }, isDevelopment: false, routing: createRoutingContext(site.extraPages, false), search: createFakeSearch(search), context: new AsyncLocalStorage(), log: pino({ level: 'silent' }) });
+  setRuntime({ site, siteUrl: 'https://careers.example', isIndexable: true, isOpen: false, googleMapsKey: null, analytics: { tagId: null, consent: 'opt-out', hasVitals: false }, isDevelopment: false, buildId: 'build-1', routing: createRoutingContext(site.extraPages, false), search: createFakeSearch(search), context: new AsyncLocalStorage(), log: pino({ level: 'silent' }) });
 }
 
 const option = (slug: string, label: string, count: number): FacetOption => ({ slug, label, count, isSelected: false });

@@ -1,4 +1,5 @@
 import type { ExtraPage } from '#config/schema.ts';
+import { isBuildManifestPath, latestPath } from '#lib/builds/build-paths.ts';
 import { answerList } from '#lib/data/list-answer.ts';
 import { answerPlacesMap } from '#lib/data/places-map.ts';
 import { answerClosingCalendar } from '#lib/jobs/closing-calendar.ts';
@@ -11,6 +12,7 @@ import { runtime } from '#lib/runtime.ts';
 import { closingCalendarUrl } from '#lib/saved/saved-urls.ts';
 import { isPageEnabled } from '#lib/site.ts';
 import { toPreviewedPath, toTwinnedPath } from '#lib/seo/preview-urls.ts';
+import { answerBuildManifest, answerLatestBuild } from './build-files.ts';
 import { answerFeed, feedPath } from './list-feed.ts';
 import { buildLlms } from './llms.ts';
 import { buildManifest } from './manifest.ts';
@@ -42,6 +44,7 @@ const exact: ReadonlyMap<string, Resource> = new Map([
   ['/robots.txt', async () => toTextAnswer(buildRobots(runtime().siteUrl, runtime().isIndexable))],
   ['/llms.txt', async () => toTextAnswer(describeSite())],
   ['/manifest.webmanifest', async () => toTextAnswer(buildManifest(runtime().site.companyName, runtime().site.language), 'application/manifest+json; charset=utf-8')],
+  [latestPath, answerLatestBuild],
   [closingCalendarUrl, (_, search) => answerClosingCalendar(runtime().search, runtime().siteUrl, search, Date.now())],
 ]);
 
@@ -64,6 +67,7 @@ export function findResource(path: string): Resource | null {
   if (path.startsWith(`${placesPrefix}/`)) return (asked, search) => answerPlacesMap(asked.slice(placesPrefix.length), search);
   if (path.startsWith(dataPrefix)) return (asked, search) => answerList(asked.slice(dataPrefix.length - 1), search);
   if (toPreviewedPath(path) !== null) return answerPreview;
+  if (isBuildManifestPath(path)) return answerBuildManifest;
   if (isSitemapPath(path)) return answerSitemap;
   if (toTwinnedPath(path) !== null) return answerTwin;
   if (keyPath.test(path)) return answerKey;

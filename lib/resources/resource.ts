@@ -1,3 +1,5 @@
+import type { CacheKind } from '#config/cache.ts';
+
 /** What an address that is no page answers: made without the renderer, kept by the same page cache. */
 export interface ResourceAnswer {
   readonly status: 200 | 308 | 404 | 410 | 503;
@@ -8,6 +10,8 @@ export interface ResourceAnswer {
   readonly fileName?: string;
   /** Further headers, names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Kept by the rule of this kind in `config/cache.ts`, where that of its status does not fit. */
+  readonly cacheKind?: CacheKind;
 }
 
 /** Answers the addresses it stands for. @param path as asked for @param search raw query with its `?`, or empty */

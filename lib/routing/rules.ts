@@ -1,4 +1,4 @@
-import type { RouteRule } from '#config/schema.ts';
+import type { RouteAction } from '#config/schema.ts';
 import { routeMiddleware, type RouteMiddleware } from './route-middleware.ts';
 
 export type CompiledRule =
@@ -13,7 +13,7 @@ export type CompiledRules = ReadonlyMap<string, CompiledRule>;
  * @throws Error when a rule names a middleware that does not exist, leaves the site for an origin it does not name,
  * or would start a chain; the message names the rule.
  */
-export function compileRules(rules: readonly RouteRule[], middleware: Readonly<Record<string, RouteMiddleware>> = routeMiddleware): CompiledRules {
+export function compileRules(rules: readonly RouteAction[], middleware: Readonly<Record<string, RouteMiddleware>> = routeMiddleware): CompiledRules {
   const compiled = new Map<string, CompiledRule>();
   const froms = new Set(rules.map((rule) => rule.from));
   for (const rule of rules) {
@@ -23,7 +23,7 @@ export function compileRules(rules: readonly RouteRule[], middleware: Readonly<R
   return compiled;
 }
 
-function compileRule(rule: RouteRule, froms: ReadonlySet<string>, middleware: Readonly<Record<string, RouteMiddleware>>): CompiledRule {
+function compileRule(rule: RouteAction, froms: ReadonlySet<string>, middleware: Readonly<Record<string, RouteMiddleware>>): CompiledRule {
   if ('middleware' in rule) {
     const run = Object.hasOwn(middleware, rule.middleware) ? middleware[rule.middleware] : undefined;
     if (run === undefined) throw new Error(`Unknown route middleware: ${rule.middleware} (rule ${rule.from})`);

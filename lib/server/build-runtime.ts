@@ -13,10 +13,12 @@ export interface RuntimeOptions {
   readonly search: PageSearch;
   readonly log: Logger;
   readonly isDevelopment: boolean;
+  /** Unknown while developing. */
+  readonly buildId?: string | undefined;
 }
 
 /** What pages read of the process, from its settings: the same in every thread that renders. */
-export function buildRuntime({ env, site, search, log, isDevelopment }: RuntimeOptions): Runtime {
+export function buildRuntime({ env, site, search, log, isDevelopment, buildId = 'development' }: RuntimeOptions): Runtime {
   const isOpen = env.SEARCH_BUIDS === 'any';
   return {
     site,
@@ -25,6 +27,7 @@ export function buildRuntime({ env, site, search, log, isDevelopment }: RuntimeO
     indexNowKey: env.INDEXNOW_KEY,
     isOpen,
     isDevelopment,
+    buildId,
     routing: createRoutingContext(site.extraPages, isOpen),
     search,
     googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,

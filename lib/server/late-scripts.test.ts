@@ -41,8 +41,11 @@ describe('scripts after the first paint', () => {
         expect(options).toEqual({ type: 'paint', buffered: true });
       }
     }
+    const watched: string[] = [];
     new Script(code).runInNewContext({
+      addEventListener: (name: string) => watched.push(name),
       document: {
+        documentElement: { dataset: {} },
         querySelectorAll: (selector: string) => (selector === 'link[data-script]' ? [{ getAttribute: () => '/_next/static/chunks/a.js' }] : []),
         createElement: (name: string) => ({ name }),
         head: { append: (element: object) => added.push(element) },
@@ -50,6 +53,7 @@ describe('scripts after the first paint', () => {
       ...(tellsPaints ? { PerformanceObserver: Observer } : {}),
       setTimeout: (callback: () => void, after: number) => waiting.set(`timer ${after}`, callback),
     });
+    expect(watched).toEqual(['input', 'error']);
     expect(added).toHaveLength(tellsPaints ? 0 : 1);
     for (const event of events) waiting.get(event)?.();
     expect(added).toEqual([{ name: 'script', async: true, src: '/_next/static/chunks/a.js' }]);

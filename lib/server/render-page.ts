@@ -5,7 +5,10 @@ import inject from 'light-my-request';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { PageCacheLimits } from '#config/cache.ts';
+import { toRoutePattern } from '#lib/routing/route-pattern.ts';
+import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { createRequestContext, type RequestContext } from '#lib/http/request-context.ts';
+import { describeError } from './describe-error.ts';
 import { routeKnownHeader } from './page-headers.ts';
 import { keepFlightHash, toErrorResponse, toPageResponse, type PageResponse, type RawResponse } from './page-response.ts';
 
@@ -30,6 +33,8 @@ export interface RenderOptions {
   readonly pages: PageHandler;
   readonly context: AsyncLocalStorage<RequestContext>;
   readonly siteUrl: string;
+  readonly routing: RoutingContext;
+  readonly buildId: string;
   readonly isDevelopment: boolean;
   readonly log: Logger;
   /** Renders that run at once. */
@@ -51,6 +56,11 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   const host = new URL(options.siteUrl).host;
   const queue = pLimit(options.rendersAtOnce);
 
+  const log = ({ requestedPath, requestedSearch }: PageRequest, error: unknown, status: number, message: string): void => {
+    const route = toRoutePattern(requestedPath, options.routing);
+    options.log.error({ route, status, build: options.buildId, ...describeError(error, requestedPath + requestedSearch) }, message);
+  };
+
   const run = async (request: PageRequest, context: RequestContext): Promise<RawResponse> => {
     const headers = { ...request.headers, host, ...(request.isKnown ? { [routeKnownHeader]: '1' } : {}) };
     const rendering = options.context.run(context, () => callPages(options.pages, request.target, headers));
@@ -62,7 +72,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       const raw = await run({ ...request, target: path, isKnown: true, headers: {} }, context);
       if (raw.status < 500 || raw.status === context.status) return toPageResponse(raw, context);
     } catch (error) {
-      options.log.error({ err: error, route: path }, 'The error screen failed.');
+      log(request, error, 500, 'The error screen failed.');
     }
     return toErrorResponse(500);
   };
@@ -76,12 +86,12 @@ export function createRenderPage(options: RenderOptions): RenderPage {
         return await renderScreen(notFoundPath, request, createRequestContext(request.requestedPath, null, request.requestedSearch));
       }
       // What a page throws into a flight answer the framework sends under 200.
-      const hasThrown = request.headers.rsc !== undefined && context.thrown !== undefined;
-      if ((raw.status !== 500 && !hasThrown) || context.status !== 200) return finish(toPageResponse(raw, context), request);
+      if (context.thrown === undefined && (raw.status !== 500 || context.status !== 200)) return finish(toPageResponse(raw, context), request);
       thrown = context.thrown;
+      log(request, thrown, 500, 'A page failed.');
     } catch (error) {
       thrown = error;
-      options.log.error({ err: error, path: request.requestedPath }, 'A page did not answer.');
+      log(request, error, 500, 'A page did not answer.');
     }
     if (request.headers.rsc !== undefined) return toErrorResponse(500);
     const detail = options.isDevelopment ? toDetail(thrown) : '';

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { cacheControl } from '#config/cache.ts';
 import { findResource } from '#lib/resources/find-resource.ts';
 import { failedResource, type ResourceAnswer } from '#lib/resources/resource.ts';
+import { describeError } from './describe-error.ts';
 import type { PageResponse } from './page-response.ts';
 import type { RenderPage } from './render-page.ts';
 
@@ -15,7 +16,7 @@ export function withResources(renderPage: RenderPage, log: Logger): RenderPage {
     try {
       return toResponse(await resource(request.requestedPath, request.requestedSearch));
     } catch (error) {
-      log.error({ err: error, path: request.requestedPath }, 'A resource did not answer.');
+      log.error({ resource: request.requestedPath.split('/', 2).join('/'), ...describeError(error, request.requestedPath + request.requestedSearch) }, 'A resource did not answer.');
       return toResponse(failedResource);
     }
   };
@@ -23,12 +24,12 @@ export function withResources(renderPage: RenderPage, log: Logger): RenderPage {
 
 const kinds = { 200: 'page', 308: 'dataRedirect', 404: 'none', 410: 'gone', 503: 'none' } as const;
 
-function toResponse({ status, contentType, body, fileName, headers }: ResourceAnswer): PageResponse {
+function toResponse({ status, contentType, body, fileName, headers, cacheKind = kinds[status] }: ResourceAnswer): PageResponse {
   return {
     status,
     headers: {
       'content-type': contentType,
-      'cache-control': cacheControl[kinds[status]],
+      'cache-control': cacheControl[cacheKind],
       'x-robots-tag': 'noindex',
       ...(fileName === undefined ? {} : { 'content-disposition': `attachment; filename="${fileName}"` }),
       ...headers,

@@ -9,9 +9,11 @@ import type { Env } from '#lib/env.ts';
 import type { FeedPublisher } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
 import type { JobSearch } from '#lib/jobs/search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import { clientErrorsPath } from '#lib/builds/client-errors-path.ts';
 import { vitalsPath } from '#lib/analytics/vitals-path.ts';
 import { setRuntime, type Runtime } from '#lib/runtime.ts';
 import { createBeacons, type Beacon } from './beacons/beacons.ts';
+import { createErrorBeacon } from './beacons/error-beacon.ts';
 import { createVitalsBeacon } from './beacons/vitals-beacon.ts';
 import { buildRuntime } from './build-runtime.ts';
 import { createRequestListener, type ListenerState } from './request-listener.ts';
@@ -60,11 +62,11 @@ const developmentGrace = 300;
  */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, string>> {
   const { env, site, search, log, directory, isDevelopment = false, limits = pageCache, now = Date.now, hasCache = !isDevelopment } = options;
-  const runtime = buildRuntime({ env, site, search, log, isDevelopment });
-  const { siteUrl, routing } = runtime;
+  const runtime = buildRuntime({ env, site, search, log, isDevelopment, buildId: options.buildId });
+  const { siteUrl, routing, buildId } = runtime;
   setRuntime(runtime);
   const headers = buildSecurityHeaders(site, siteUrl);
-  const state: ListenerState = { search, backend: env.SEARCH_BACKEND, buildId: options.buildId ?? 'development', isDraining: false };
+  const state: ListenerState = { search, backend: env.SEARCH_BACKEND, buildId, isDraining: false };
 
   const server = createHttpServer((request, response) => listener(request, response));
   const renderer = await prepareRenderer(options, runtime, server);
@@ -76,7 +78,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     isDevelopment,
     headers,
   });
-  const beacons = new Map<string, Beacon>(runtime.analytics.hasVitals ? [[vitalsPath, createVitalsBeacon({ routing, buildId: state.buildId, log, now })]] : []);
+  const beacons = new Map<string, Beacon>([[clientErrorsPath, createErrorBeacon({ routing, log, now })]]);
+  if (runtime.analytics.hasVitals) beacons.set(vitalsPath, createVitalsBeacon({ routing, buildId, log, now }));
   const listener = createRequestListener({
     state,
     routing,
@@ -112,14 +115,14 @@ interface Renderer {
   close(): Promise<void>;
 }
 
-async function prepareRenderer(options: ServerOptions, { context, siteUrl }: Runtime, server: Server): Promise<Renderer> {
+async function prepareRenderer(options: ServerOptions, { context, siteUrl, routing, buildId }: Runtime, server: Server): Promise<Renderer> {
   const { env, site, feed, log, directory, pages, isDevelopment = false, limits = pageCache } = options;
   const atOnce = rendersAtOnce[env.SEARCH_BACKEND];
-  const renderIn = (handler: PageHandler): RenderPage => createRenderPage({ pages: handler, context, siteUrl, isDevelopment, log, limits, rendersAtOnce: atOnce });
+  const renderIn = (handler: PageHandler): RenderPage => createRenderPage({ pages: handler, context, siteUrl, routing, buildId, isDevelopment, log, limits, rendersAtOnce: atOnce });
   if (pages !== undefined) return { renderPage: renderIn(pages), close: async () => {} };
   const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), mostRenderThreads);
   if (feed !== undefined && !isDevelopment && threads > 0) {
-    return startRenderPool({ threads, data: { env, site, directory, rendersAtOnce: atOnce, limits }, feed, log });
+    return startRenderPool({ threads, data: { env, site, directory, buildId, rendersAtOnce: atOnce, limits }, feed, log });
   }
   const { createNextPages } = await import('./next-pages.ts');
   const framework = await createNextPages({ directory, isDevelopment, port: env.PORT, server });

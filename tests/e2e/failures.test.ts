@@ -65,7 +65,32 @@ describe('faults', () => {
     const before = count();
     await ask(site.url, '/jobs/?q=sentinel-throw-again');
     await expect.poll(count).toBe(before + 1);
-    expect(site.stderr()).toContain('"route":"/jobs"');
+    expect(site.stderr()).toContain('"route":"/jobs/"');
+  });
+
+  test('the line of the log says which route, build and fault, and nothing of what the visitor sent', async () => {
+    const from = site.stderr().length;
+    await ask(site.url, '/jobs/?q=sentinel-throw+jane.doe%40example.com');
+    const lines = (): readonly string[] => site.stderr().slice(from).split('\n').filter((text) => text.endsWith('}'));
+    await expect.poll(() => lines().length).toBe(1);
+    expect(JSON.parse(lines()[0] ?? '')).toMatchObject({
+      level: 50,
+      msg: 'A page failed.',
+      route: '/jobs/',
+      status: 500,
+      build: expect.any(String),
+      name: 'Error',
+      message: 'secret-detail: a fault of the program',
+      fingerprint: expect.stringMatching(/^[\w-]{8}$/),
+    });
+    expect(lines()[0]).not.toMatch(/jane|sentinel/);
+  });
+
+  test('a flight answer whose page failed is an error too: the router then asks for the document', async () => {
+    const flight = { headers: { rsc: '1' } };
+    const hashed = await ask(site.url, '/jobs/?q=sentinel-throw-flight', flight);
+    const { status, headers } = await ask(site.url, hashed.headers.location ?? '', flight);
+    expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
   });
 });
 

@@ -45,7 +45,7 @@ interface Settings {
 
 async function start({ threads = 1, directory = '/nowhere', limits = pageCache }: Settings = {}) {
   const feed = createFeed();
-  pool = await startRenderPool({ threads, data: { env: toEnv(), site, directory, rendersAtOnce: 2, limits }, feed, log, module: new URL('./fake-thread.ts', import.meta.url) });
+  pool = await startRenderPool({ threads, data: { env: toEnv(), site, directory, buildId: 'build-1', rendersAtOnce: 2, limits }, feed, log, module: new URL('./fake-thread.ts', import.meta.url) });
   const { renderPage } = pool;
   const render = (target: string) => renderPage({ target, requestedPath: target, requestedSearch: '', isKnown: true, headers: {} } satisfies PageRequest);
   return { feed, render };

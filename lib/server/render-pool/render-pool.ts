@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
 import { renderThreadMemory } from '#config/cache.ts';
 import type { FeedPublisher } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
+import { describeError } from '../describe-error.ts';
 import { toErrorResponse, type PageResponse } from '../page-response.ts';
 import { secondsToRetry, type PageRequest, type RenderPage } from '../render-page.ts';
 import { publishFeed } from './feed-channel.ts';
@@ -66,7 +67,7 @@ export async function startRenderPool({ threads, data, feed, log, module = new U
         return { status, headers, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
       } catch (error) {
         if (isClosing) return toErrorResponse(503, secondsToRetry);
-        log.error({ err: error, path: request.requestedPath }, 'A render thread ended before its page.');
+        log.error(describeError(error, request.requestedPath + request.requestedSearch), 'A render thread ended before its page.');
         // Its neighbour may have brought the thread down.
         if (stuck.aborted || attempt === 2) return toErrorResponse(500);
       }

@@ -9,6 +9,7 @@ export interface RenderThreadData {
   readonly site: SiteConfig;
   /** Root of the project: holds `.next`. */
   readonly directory: string;
+  readonly buildId: string;
   readonly rendersAtOnce: number;
   readonly limits: Pick<PageCacheLimits, 'maxConcurrentRenders' | 'renderTimeout'>;
 }

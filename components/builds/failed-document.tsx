@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { KeptHtml } from '#components/states/kept-html.tsx';
+import { readKept } from '#lib/builds/kept-html.ts';
+import { useFailure } from './use-failure.ts';
+
+/** Stands for a document whose frame failed: the error screen for people, the server's document for bots. */
+export function FailedDocument({ error }: { readonly error: unknown }) {
+  const [page] = useState(() => (typeof document === 'undefined' ? null : { lang: document.documentElement.lang, kept: readKept('body > *', true) }));
+  const Screen = useFailure(error, 'document');
+  return (
+    <html lang={page?.lang}>
+      <body>
+        {Screen !== null && (
+          <main id="main">
+            <Screen error={error} />
+          </main>
+        )}
+        {Screen === null && page?.kept != null && <KeptHtml {...page.kept} />}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildState } from '#lib/builds/build-state.ts';
+import { FailedPage } from './failed-page.tsx';
+
+const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+let sent: string[];
+
+function visit(userAgent: string): void {
+  vi.stubGlobal('navigator', { userAgent, sendBeacon: (_: string, body: string) => sent.push(body) });
+}
+
+beforeEach(() => {
+  sent = [];
+  sessionStorage.clear();
+  globalThis.careersBuild = {};
+  document.body.innerHTML = '<main id="main"><p>Server</p></main>';
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function fail(name: string): Promise<HTMLElement> {
+  const { container } = render(<FailedPage error={Object.assign(new Error(`The words of ${name}`), { name })} />);
+  expect(container.querySelector('h1')).toBeNull();
+  await act(async () => vi.dynamicImportSettled());
+  return container;
+}
+
+describe('a page whose script failed', () => {
+  it('shows people the error screen', async () => {
+    visit(person);
+    const text = (await fail('one')).textContent;
+    for (const part of ['Something Went Wrong', 'Sorry, an error has occured, please try again or contact us if the issue persists.', 'Status Code: 500']) expect(text).toContain(part);
+    expect(sent).toHaveLength(1);
+    expect(buildState().isArmed).toBe(true);
+  });
+
+  it('shows the full error while developing', async () => {
+    visit(person);
+    expect((await fail('Detailed')).textContent).toContain('The words of Detailed');
+  });
+
+  it.each(['curl/8.5.0', 'facebookexternalhit/1.1', 'Twitterbot/1.0', 'LinkedInBot/1.0', 'Mozilla/5.0 Chrome-Lighthouse', 'Mozilla/5.0 (compatible; Googlebot/2.1)'])('keeps the server’s page for %s', async (agent) => {
+    visit(agent);
+    expect((await fail(agent)).innerHTML).toBe('<div style="display: contents;"><p>Server</p></div>');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is asked for once more when it had come alive, and then not again', async () => {
+    visit(person);
+    buildState().isHydrated = true;
+    const reload = vi.fn();
+    vi.stubGlobal('location', { pathname: '/jobs/', reload });
+    expect((await fail('two')).innerHTML).toContain('<p>Server</p>');
+    expect(reload).toHaveBeenCalledTimes(1);
+    globalThis.careersBuild = { isHydrated: true };
+    expect((await fail('three')).textContent).toContain('Something Went Wrong');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not loaded anew under someone who fills in a field', async () => {
+    visit(person);
+    const reload = vi.fn();
+    vi.stubGlobal('location', { pathname: '/jobs/', reload });
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    globalThis.careersBuild = { isHydrated: true, edited: field };
+    await fail('four');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { KeptHtml } from '#components/states/kept-html.tsx';
+import { readKept } from '#lib/builds/kept-html.ts';
+import { useFailure } from './use-failure.ts';
+
+/** Stands for a page whose script failed: the error screen for people, the server's page for bots. */
+export function FailedPage({ error }: { readonly error: unknown }) {
+  const [kept] = useState(() => (typeof document === 'undefined' ? null : readKept('#main > *', true)));
+  const Screen = useFailure(error, 'page');
+  if (Screen !== null) return <Screen error={error} />;
+  return kept === null ? null : <KeptHtml {...kept} />;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { armFullLoad, buildState } from '#lib/builds/build-state.ts';
+import type { ErrorKind } from '#lib/builds/error-report.ts';
+import { reportClientError } from '#lib/builds/report-error.ts';
+
+/**
+ * Reports a failed page or document, and fetches what decides about the error screen. Until it is there the page stands as
+ * it was; where it cannot be had, the watch over missing scripts has its say.
+ * @returns the screen, once it shall be seen
+ */
+export function useFailure(error: unknown, kind: ErrorKind): ComponentType<{ readonly error: unknown }> | null {
+  const [Screen, setScreen] = useState<ComponentType<{ readonly error: unknown }> | null>(null);
+  const [wasAlive] = useState(() => buildState().isHydrated === true);
+  useEffect(() => {
+    armFullLoad();
+    reportClientError(error, kind);
+    import('./failure-screen.tsx').then(
+      ({ isToBeSeen, FailureScreen }) => isToBeSeen(wasAlive) && setScreen(() => FailureScreen),
+      () => undefined,
+    );
+  }, [error, kind, wasAlive]);
+  return Screen;
+}

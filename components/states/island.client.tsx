@@ -1,0 +1,59 @@
+'use client';
+
+import { Component, type ReactNode } from 'react';
+import { armFullLoad, buildState } from '#lib/builds/build-state.ts';
+import { readKept, type Kept } from '#lib/builds/kept-html.ts';
+import { reportClientError } from '#lib/builds/report-error.ts';
+import { KeptHtml } from './kept-html.tsx';
+
+interface IslandProps {
+  /** Selector of what the island puts into the document; none: nothing that would be missed. */
+  readonly keeps?: string;
+  /** All of a page: nobody above would keep anything. */
+  readonly isLast?: boolean;
+  readonly children: ReactNode;
+}
+
+interface IslandState {
+  readonly failure: { readonly error: unknown } | null;
+}
+
+const here = (): string => location.pathname + location.search;
+
+/**
+ * A part of a page that works without scripts. When its script fails, what the server made of it stays in place; where the
+ * document no longer shows that for this address, the failure is the page's.
+ */
+export class Island extends Component<IslandProps, IslandState> {
+  static getDerivedStateFromError(error: unknown): IslandState {
+    return { failure: { error } };
+  }
+
+  override state: IslandState = { failure: null };
+  /** What the server made; read while the failed part still stands in the document. */
+  kept: Kept | null = null;
+  /** Where this part came alive. */
+  address: string | null = null;
+
+  override componentDidMount(): void {
+    this.address = here();
+  }
+
+  override componentDidCatch(error: unknown): void {
+    armFullLoad();
+    reportClientError(error, 'island');
+  }
+
+  override render(): ReactNode {
+    const { keeps, isLast = false, children } = this.props;
+    const { failure } = this.state;
+    if (failure === null) return children;
+    if (keeps === undefined) return null;
+    if (this.kept === null) {
+      const isTrue = isLast || buildState().isHydrated !== true || this.address === here();
+      this.kept = isTrue ? readKept(keeps, isLast) : null;
+      if (this.kept === null) throw failure.error;
+    }
+    return <KeptHtml {...this.kept} />;
+  }
+}

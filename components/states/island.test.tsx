@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, useState, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildState } from '#lib/builds/build-state.ts';
+import { Island } from './island.client.tsx';
+
+const isBrowser = { value: false };
+let container: HTMLElement;
+let root: Root | undefined;
+let sent: string[];
+let faults = 0;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  container = document.body.appendChild(document.createElement('div'));
+  sent = [];
+  isBrowser.value = false;
+  faults += 1;
+  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(body) });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.careersBuild = {};
+  history.replaceState(null, '', '/jobs/');
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  container.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Works on the server and fails in browsers, at once or on a click. */
+function Tool({ failsAtOnce = false }: { readonly failsAtOnce?: boolean }) {
+  const [hasFailed, setFailed] = useState(failsAtOnce);
+  if (hasFailed && isBrowser.value) throw Object.assign(new Error(`sentinel ${Math.random()}`), { name: `Fault ${faults}` });
+  return (
+    <section className="tool">
+      <a href="/jobs/">Jobs</a>
+      <button type="button" onClick={() => setFailed(true)}>
+        Break
+      </button>
+    </section>
+  );
+}
+
+function Page({ children }: { readonly children: ReactNode }) {
+  return (
+    <main>
+      <h1>Page</h1>
+      {children}
+    </main>
+  );
+}
+
+async function open(page: ReactNode): Promise<string> {
+  const html = renderToString(page);
+  container.innerHTML = html;
+  isBrowser.value = true;
+  await act(async () => {
+    root = hydrateRoot(container, page, { onRecoverableError: () => undefined, onCaughtError: () => undefined, onUncaughtError: () => undefined });
+  });
+  return html;
+}
+
+const shown = (): string => container.innerHTML.replaceAll('<div style="display: contents;">', '').replaceAll('</section></div>', '</section>');
+
+describe('an island', () => {
+  it('that works adds nothing to the page', async () => {
+    expect(await open(<Page><Island keeps=".tool"><Tool /></Island></Page>)).toBe(renderToString(<Page><Tool /></Page>));
+    expect(sent).toEqual([]);
+  });
+
+  it('that fails at once leaves what the server made, reports it once and arms a full load', async () => {
+    const html = await open(<Page><Island keeps=".tool"><Tool failsAtOnce /></Island></Page>);
+    expect(shown()).toBe(html);
+    expect(buildState().isArmed).toBe(true);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('"kind":"island"');
+    expect(sent[0]).not.toContain('sentinel');
+  });
+
+  it('that fails later leaves what stands there, without what made it fail', async () => {
+    const html = await open(<Page><Island keeps=".tool"><Tool /></Island></Page>);
+    buildState().isHydrated = true;
+    await act(async () => container.querySelector('button')?.click());
+    expect(shown()).toBe(html);
+    await act(async () => container.querySelector('button')?.click());
+    expect(shown()).toBe(html);
+  });
+
+  it('leaves the others alive', async () => {
+    await open(<Page><Island keeps=".none"><Island keeps=".tool"><Tool failsAtOnce /></Island></Island><Counter /></Page>);
+    await act(async () => container.querySelector<HTMLElement>('.count')?.click());
+    expect(container.querySelector('.count')?.textContent).toBe('1');
+  });
+
+  it('without anything to keep goes away', async () => {
+    await open(<Page><Island><Tool failsAtOnce /></Island></Page>);
+    expect(container.innerHTML).toBe('<main><h1>Page</h1></main>');
+  });
+
+  it('whose document shows another address leaves the failure to the page', async () => {
+    const html = await open(<Page><Island keeps="main > *" isLast><Island keeps=".tool"><Tool /></Island></Island></Page>);
+    buildState().isHydrated = true;
+    history.replaceState(null, '', '/jobs/?page=2');
+    await act(async () => container.querySelector('button')?.click());
+    expect(container.querySelectorAll('[style]')).toHaveLength(1);
+    expect(container.querySelector('[style]')?.innerHTML).toBe(/<main>(.*)<\/main>/.exec(html)?.[1]);
+  });
+});
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" className="count" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}

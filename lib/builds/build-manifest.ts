@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { RouteAction } from '#config/schema.ts';
+
+const path = z.string().regex(/^\/(?![/\\])/, 'must be a path of this site');
+
+const rule = z.union([
+  z.strictObject({ from: path, redirect: path }),
+  z.strictObject({ from: path, external: z.url({ protocol: /^https$/ }), origin: z.url({ protocol: /^https$/ }) }),
+  z.strictObject({ from: path, middleware: z.string().min(1) }),
+]);
+
+/** What `/builds/latest.json` holds: the build in service. */
+export const latestBuild = z.strictObject({ id: z.string().min(1) });
+
+/** What `/builds/meta/{id}.json` holds: the route rules of a build, middleware by name. */
+export const buildManifest = z.strictObject({ id: z.string().min(1), rules: z.array(rule) });
+
+export type BuildManifest = z.output<typeof buildManifest>;
+
+/**
+ * The manifest of a build; why a rule is there stays inside.
+ * @throws ZodError when a rule has no shape that browsers know
+ */
+export function toBuildManifest(id: string, rules: readonly RouteAction[]): BuildManifest {
+  return buildManifest.parse({ id, rules: rules.map(toPlainRule) });
+}
+
+function toPlainRule(rule: RouteAction): RouteAction {
+  if ('redirect' in rule) return { from: rule.from, redirect: rule.redirect };
+  if ('external' in rule) return { from: rule.from, external: rule.external, origin: rule.origin };
+  return { from: rule.from, middleware: rule.middleware };
+}

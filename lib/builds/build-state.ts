@@ -1,0 +1,33 @@
+import type { CompiledRules } from '#lib/routing/rules.ts';
+
+/** What this document knows of builds. The inline script that watches for missing scripts makes it, before any other runs. */
+export interface BuildState {
+  /** The build that made this document. */
+  id?: string | undefined;
+  /** The next navigation shall load a document: there is a newer build, or something on this page is broken. */
+  isArmed?: boolean;
+  /** The page has come alive: what stands in the document need not be the server's any more. */
+  isHydrated?: boolean;
+  /** Another document is on its way. */
+  isLeaving?: boolean;
+  /** The field that somebody changed last. */
+  edited?: EventTarget | null;
+  /** The route rules, once they have come. */
+  rules?: CompiledRules;
+  /** The client navigation under way: where to, and since when (milliseconds since the epoch). */
+  going?: { readonly href: string; readonly at: number } | null;
+}
+
+declare global {
+  var careersBuild: BuildState | undefined;
+}
+
+/** The state of this document. */
+export function buildState(): BuildState {
+  return (globalThis.careersBuild ??= {});
+}
+
+/** Makes the next navigation load a document. */
+export function armFullLoad(): void {
+  buildState().isArmed = true;
+}

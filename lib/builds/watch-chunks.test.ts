@@ -1,0 +1,123 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Script } from 'node:vm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { builds } from '#config/builds.ts';
+import type { BuildState } from './build-state.ts';
+import { takeReload } from './take-reload.ts';
+import { watchChunks } from './watch-chunks.ts';
+
+class Element {
+  readonly isElement = true;
+}
+class HTMLScriptElement extends Element {
+  src = '';
+}
+class HTMLLinkElement extends Element {
+  href = '';
+  rel = 'stylesheet';
+}
+
+const script = (src: string): Element => Object.assign(new HTMLScriptElement(), { src });
+const link = (href: string, rel = 'stylesheet'): Element => Object.assign(new HTMLLinkElement(), { href, rel });
+const chunk = 'https://careers.example.com/_next/static/chunks/a.js';
+
+/** One tab: what its documents remember stays from load to load. */
+function createTab() {
+  const stored = new Map<string, string>();
+  const loads: string[] = [];
+  const tab = { stored, loads, now: 1_000_000, isReachable: true, open };
+  function open(path = '/jobs/') {
+    const listeners = new Map<string, (event: { target: unknown }) => void>();
+    const document: { activeElement: unknown; documentElement: object } = { activeElement: null, documentElement: { dataset: { build: 'build-1' } } };
+    const location = Object.assign(new URL(`https://careers.example.com${path}`), {
+      reload: () => loads.push('reload'),
+      assign: (to: URL) => loads.push(to.pathname),
+    });
+    const sandbox: Record<string, unknown> & { careersBuild?: BuildState } = {
+      URL,
+      HTMLScriptElement,
+      HTMLLinkElement,
+      Date: { now: () => tab.now },
+      document,
+      location,
+      window: { name: '' },
+      sessionStorage: { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) },
+      addEventListener: (name: string, listener: (event: { target: unknown }) => void) => listeners.set(name, listener),
+      fetch: () => (tab.isReachable ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch'))),
+    };
+    new Script(`(${String(watchChunks)})(${builds.reloadGuard}, ${String(takeReload)})`).runInNewContext(sandbox);
+    return {
+      document,
+      state: (): BuildState => sandbox.careersBuild ?? {},
+      type: (field: Element) => {
+        document.activeElement = field;
+        listeners.get('input')?.({ target: field });
+      },
+      fail: async (target: Element) => {
+        listeners.get('error')?.({ target });
+        await turn();
+      },
+    };
+  }
+  return tab;
+}
+
+let tab: ReturnType<typeof createTab>;
+beforeEach(() => {
+  tab = createTab();
+});
+
+describe('a script of the build that cannot be had', () => {
+  it.each([['script', script(chunk)], ['style sheet', link(chunk)]])('as a %s loads the document anew, once', async (_, element) => {
+    const page = tab.open();
+    await Promise.all([page.fail(element), page.fail(element), page.fail(element)]);
+    expect(tab.loads).toEqual(['reload']);
+    await tab.open().fail(element);
+    expect(tab.loads).toEqual(['reload']);
+    tab.now += builds.reloadGuard;
+    await tab.open().fail(element);
+    expect(tab.loads).toEqual(['reload', 'reload']);
+  });
+
+  it.each([script('https://tags.example/_next/static/a.js'), script('https://careers.example.com/x.js'), link('https://careers.example.com/art/x.svg'), new Element()])('is not %o', async (element) => {
+    const page = tab.open();
+    await page.fail(element);
+    expect([tab.loads, page.state().isArmed]).toEqual([[], undefined]);
+  });
+
+  it('that was only fetched ahead arms the next navigation', async () => {
+    const page = tab.open();
+    await page.fail(link(chunk, 'preload'));
+    expect([tab.loads, page.state()]).toEqual([[], { id: 'build-1', isArmed: true }]);
+  });
+
+  it('leaves whoever fills in a field alone, and arms the next navigation', async () => {
+    const page = tab.open();
+    const field = new Element();
+    page.type(field);
+    await page.fail(script(chunk));
+    expect([tab.loads, page.state().isArmed]).toEqual([[], true]);
+    page.document.activeElement = null;
+    await page.fail(script(chunk));
+    expect(tab.loads).toEqual(['reload']);
+  });
+
+  it('leaves the page as it is while the site cannot be reached', async () => {
+    tab.isReachable = false;
+    const page = tab.open();
+    await page.fail(script(chunk));
+    expect([tab.loads, page.state().isArmed, [...tab.stored]]).toEqual([[], true, []]);
+  });
+
+  it('of the page that the router goes to loads that page', async () => {
+    const page = tab.open();
+    page.state().going = { href: '/benefits/#pay', at: tab.now };
+    await page.fail(script(chunk));
+    expect(tab.loads).toEqual(['/benefits/']);
+    const later = createTab();
+    const old = later.open();
+    old.state().going = { href: '/benefits/', at: later.now - builds.reloadGuard };
+    await old.fail(script(chunk));
+    expect(later.loads).toEqual(['reload']);
+  });
+});

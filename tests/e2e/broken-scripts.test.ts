@@ -1,0 +1,138 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { useBrowsedSite } from '../support/use-site.ts';
+import { followBrowserErrors, type BrowserError } from './support/browser-log.ts';
+import { readNaiveFeed } from './support/naive-feed.ts';
+import { botAgents, person } from './support/user-agents.ts';
+
+const { site, visitors } = useBrowsedSite();
+const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
+
+/**
+ * Lets the browser read other data than the server made the page of: its HTML is whole, and a script that gets them throws.
+ * The data stand in the document as text within text.
+ */
+async function garble(page: Page, path: string, good: string, bad: string): Promise<void> {
+  const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
+  await page.route((url) => url.pathname === path, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    expect(text).toContain(escaped(good));
+    await route.fulfill({ response, body: text.replace(escaped(good), escaped(bad)) });
+  });
+}
+
+/** What a part of a page and its head say and where they lead, without what scripts add to elements. */
+async function outline(page: Page, selector: string): Promise<readonly string[]> {
+  return page.evaluate((selected) => {
+    const parts: string[] = [];
+    const walk = (node: Node): void => {
+      if (node instanceof Text && node.data.trim() !== '') parts.push(node.data.trim());
+      if (!(node instanceof Element) || node instanceof HTMLScriptElement) return;
+      const isWrapper = node.getAttribute('style')?.startsWith('display:') === true && node.tagName === 'DIV';
+      if (!isWrapper) parts.push(`<${node.tagName.toLowerCase()} ${node.getAttribute('href') ?? node.getAttribute('action') ?? ''}>`);
+      for (const child of node.childNodes) walk(child);
+    };
+    for (const found of document.querySelectorAll(selected)) walk(found);
+    const tags = [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"]')].map((tag) => tag.outerHTML);
+    return [...parts, ...tags.sort()];
+  }, selector);
+}
+
+async function outlineOfServer(path: string, selector: string): Promise<readonly string[]> {
+  let parts: readonly string[] = [];
+  await visitors.visit(async (page) => {
+    await page.goto(path);
+    parts = await outline(page, selector);
+  }, { hasJavaScript: false });
+  expect(parts.length).toBeGreaterThan(10);
+  return parts;
+}
+
+interface Case {
+  readonly path: string;
+  readonly good: string;
+  readonly bad: string;
+  readonly part: string;
+  readonly route: string;
+}
+
+const islands: readonly (readonly [name: string, broken: Case])[] = [
+  ['a list of jobs', { path: '/jobs/', good: '"initial":{', bad: '"initial":null,"other":{', part: '#main', route: '/jobs/' }],
+  ['a job', { path: open?.path ?? '', good: '"view":{', bad: '"view":null,"other":{', part: '#main', route: '/:location/:title/:id/job/' }],
+];
+const wholePage: Case = { path: '/benefits/', good: '["$","article",null,', bad: '["$",null,null,', part: '#main', route: '/benefits/' };
+const wholeDocument: Case = { path: '/benefits/', good: '["$","main",null,', bad: '["$",null,null,', part: 'body', route: '/benefits/' };
+
+async function visitBroken({ path, good, bad }: Case, userAgent: string, look: (page: Page, errors: () => readonly BrowserError[]) => Promise<void>): Promise<void> {
+  await visitors.visit(async (page) => {
+    const errors = followBrowserErrors(site);
+    await garble(page, path, good, bad);
+    await page.goto(path);
+    await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1);
+    await look(page, errors);
+    // Whatever would tell of it a second time has had its turn.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+    expect(errors()).toHaveLength(1);
+  }, { userAgent });
+}
+
+const everybody = [['a person', person], ...botAgents] as const;
+
+describe.each(islands)('%s whose script fails', (_, broken) => {
+  test.each(everybody)('stays as the server made it, for %s', async (_name, agent) => {
+    const server = await outlineOfServer(broken.path, broken.part);
+    await visitBroken(broken, agent, async (page, errors) => {
+      expect(await outline(page, broken.part)).toEqual(server);
+      expect(errors()[0]).toMatchObject({ kind: 'island', name: 'TypeError', route: broken.route });
+    });
+  });
+
+  test('still leads to where it says, and the next page is alive', async () => {
+    await visitBroken(broken, person, async (page) => {
+      await page.locator('.site-footer a[href="/job/"]').click();
+      await page.waitForURL((url) => url.pathname === '/job/');
+      expect(await page.locator('h1').innerText()).not.toContain('Something Went Wrong');
+    });
+  });
+});
+
+describe('a page whose script fails', () => {
+  test('shows people the error screen in its frame', async () => {
+    await visitBroken(wholePage, person, async (page) => {
+      await expect.poll(() => page.locator('#main').innerText()).toContain('Something Went Wrong');
+      const text = await page.locator('#main').innerText();
+      for (const part of ['Sorry, an error has occured, please try again or contact us if the issue persists.', 'Status Code: 500']) expect(text).toContain(part);
+      expect(text).not.toMatch(/React|invalid/);
+      expect(await page.locator('.site-header').isVisible()).toBe(true);
+    });
+  });
+
+  test.each(botAgents)('stays as the server made it, for %s', async (_name, agent) => {
+    const server = await outlineOfServer(wholePage.path, wholePage.part);
+    await visitBroken(wholePage, agent, async (page) => {
+      expect(await outline(page, wholePage.part)).toEqual(server);
+    });
+  });
+});
+
+describe('a document whose frame fails', () => {
+  test('shows people the error screen', async () => {
+    await visitBroken(wholeDocument, person, async (page, errors) => {
+      await expect.poll(() => page.locator('body').innerText()).toContain('Something Went Wrong');
+      expect(await page.locator('body').innerText()).toContain('Status Code: 500');
+      expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
+      expect(errors()[0]).toMatchObject({ kind: 'document', route: '/benefits/' });
+    });
+  });
+
+  test.each(botAgents)('stays as the server made it, for %s', async (_name, agent) => {
+    const server = await outlineOfServer(wholeDocument.path, 'main');
+    await visitors.visit(async (page) => {
+      await garble(page, wholeDocument.path, wholeDocument.good, wholeDocument.bad);
+      await page.goto(wholeDocument.path);
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/meta/')) || Reflect.get(globalThis, 'careersBuild')?.isArmed === true || document.readyState === 'complete');
+      expect(await outline(page, 'main')).toEqual(server);
+    }, { userAgent: agent });
+  });
+});

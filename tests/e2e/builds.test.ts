@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { builds } from '#config/builds.ts';
+import { useBrowsedSite } from '../support/use-site.ts';
+import { ask } from './support/ask.ts';
+import { followBrowserErrors } from './support/browser-log.ts';
+import { person } from './support/user-agents.ts';
+
+const { site, visitors } = useBrowsedSite();
+let visitor: BrowserContext;
+let page: Page;
+
+beforeEach(async () => {
+  visitor = await visitors.create({ userAgent: person });
+  page = await visitor.newPage();
+});
+afterEach(() => visitor.close());
+
+/** Opens a page and waits until it asks for the rules of its build, whatever becomes of it. */
+async function openAlive(path: string): Promise<void> {
+  const asked = page.waitForRequest(/\/builds\/meta\//);
+  await page.goto(path);
+  await asked;
+}
+
+/** Counts the documents that a page loads. */
+function countDocuments(): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+}
+
+const isArmed = (): Promise<boolean> => page.evaluate(() => globalThis.careersBuild?.isArmed === true);
+
+describe('build files', () => {
+  test('say which build is in service, and its rules', async () => {
+    const latest = await ask(site.url, `/builds/latest.json?${Date.now()}`);
+    expect([latest.status, latest.headers['cache-control']]).toEqual([200, 'no-store']);
+    const { id } = JSON.parse(latest.text);
+    const meta = await ask(site.url, `/builds/meta/${id}.json`);
+    expect([meta.status, meta.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(JSON.parse(meta.text)).toHaveProperty('rules.0', { from: '/search/', redirect: '/jobs/' });
+    expect((await ask(site.url, '/builds/meta/another.json')).status).toBe(404);
+  });
+
+  test('are read after the page has been drawn, and the rules are applied', async () => {
+    await page.goto('/benefits/');
+    await expect.poll(() => page.evaluate(() => globalThis.careersBuild?.rules?.get('/search/'))).toEqual({ kind: 'redirect', to: '/jobs/' });
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/builds/meta/'))?.startTime,
+    }));
+    expect(asked).toBeGreaterThan(painted ?? Infinity);
+  });
+
+  test.each([
+    ['status 403', { status: 403, body: '' }, []],
+    ['status 404', { status: 404, body: '' }, []],
+    ['status 500', { status: 500, body: '{"id":"other"}' }, ['manifest Status 500', 'latest Status 500']],
+    ['no JSON', { status: 200, body: '<html>' }, ['manifest SyntaxError', 'latest SyntaxError']],
+    ['another shape', { status: 200, body: '{"jobs":[]}' }, ['manifest BadShape', 'latest BadShape']],
+    ['no end', null, ['manifest TimeoutError', 'latest TimeoutError']],
+  ])('of %s leave the site as it is, and the log says so', async (_, answer, lines) => {
+    const errors = followBrowserErrors(site);
+    let latest = 0;
+    await page.route(/\/builds\//, async (route) => {
+      if (route.request().url().includes('latest')) latest += 1;
+      if (answer !== null) await route.fulfill({ ...answer, contentType: 'application/json' });
+    });
+    await page.clock.install();
+    await openAlive('/jobs/');
+    await page.clock.fastForward(2 * builds.checkInterval);
+    await expect.poll(() => latest, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => errors().map(({ kind, name }) => `${kind} ${name}`), { timeout: 45_000 }).toEqual(lines);
+    for (const error of errors()) expect(error).toMatchObject({ route: '/jobs/' });
+    expect(await isArmed()).toBe(false);
+    await page.locator('.site-footer a[href="/job/"]').click();
+    await page.waitForURL('**/job/');
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(errors()).toHaveLength(lines.length);
+  });
+
+  test('a hidden tab asks for nothing', async () => {
+    let latest = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/builds/latest')) latest += 1;
+    });
+    await page.clock.install();
+    await openAlive('/benefits/');
+    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }));
+    await page.clock.fastForward(20 * builds.checkInterval);
+    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true }));
+    expect(latest).toBe(0);
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => latest).toBe(1);
+  });
+});
+
+describe('scripts that are gone', () => {
+  test.each([
+    ['with storage', () => undefined],
+    ['without storage', () => Object.defineProperty(window, 'sessionStorage', { get: () => { throw new Error('SecurityError'); } })],
+  ])('make one reload and no loop, and the page works as the server made it, %s', async (_, prepare) => {
+    await page.addInitScript(prepare);
+    await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+    const documents = countDocuments();
+    await page.goto('/jobs/');
+    await expect.poll(documents).toBe(2);
+    await page.waitForLoadState();
+    await expect.poll(isArmed).toBe(true);
+    // The second document has found its scripts missing, too.
+    await page.waitForTimeout(1000);
+    expect(documents()).toBe(2);
+    const [link] = await page.locator('main a[href*="/company/"]').all();
+    await link?.click();
+    await page.waitForURL(/\/company\//);
+    expect(await page.locator('h1').innerText()).toMatch(/^\d/);
+  });
+
+  test('make no reload while the site cannot be reached', async () => {
+    await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+    await page.route('/jobs/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
+    const documents = countDocuments();
+    const head = page.waitForRequest((request) => request.method() === 'HEAD');
+    await page.goto('/jobs/');
+    await head;
+    await expect.poll(isArmed).toBe(true);
+    await page.waitForTimeout(500);
+    expect(documents()).toBe(1);
+  });
+
+  test('make no reload under someone who types, and leave a plain field', async () => {
+    await openAlive('/jobs/');
+    const field = page.locator('input[name="q"]');
+    await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+    const documents = countDocuments();
+    await page.evaluate(() => {
+      const input = document.querySelector<HTMLInputElement>('input[name="q"]');
+      // Text comes before focus reaches the script: by a paste, or a browser that fills in.
+      if (input !== null) input.value = 'pil';
+      input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await field.click();
+    await page.keyboard.type('ot');
+    await expect.poll(isArmed).toBe(true);
+    await page.waitForTimeout(500);
+    expect([documents(), await field.inputValue()]).toEqual([0, 'pilot']);
+  });
+});

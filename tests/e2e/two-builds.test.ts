@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { builds } from '#config/builds.ts';
+import { createVisitor, launchBrowser } from '../support/browser.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { makeSecondBuild, secondId, secondMark, secondServer } from './support/second-build.ts';
+import { person } from './support/user-agents.ts';
+
+const minute = 60_000;
+let browser: Browser;
+let site: RunningSite | undefined;
+let port = 0;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  await makeSecondBuild();
+  browser = await launchBrowser();
+}, 20 * minute);
+afterAll(async () => {
+  await browser.close();
+  await site?.stop();
+});
+
+/** Serves one build in the place of the other. */
+async function serve(script?: string): Promise<void> {
+  await site?.stop();
+  site = await startSite({ PORT: String(port) }, script);
+  port = site.port;
+}
+
+beforeEach(async () => {
+  await serve();
+  visitor = await createVisitor(browser, { baseURL: site?.url ?? '', userAgent: person });
+  page = await visitor.newPage();
+}, 2 * minute);
+afterEach(() => visitor.close());
+
+const footer = (): Promise<string> => page.locator('.footer-name').innerText();
+
+function countDocuments(): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+}
+
+async function alive(): Promise<void> {
+  await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
+}
+
+describe('a newer build at the same address', () => {
+  test('is found by an open tab, which loads it with its next navigation, once', async () => {
+    await page.clock.install();
+    await page.goto('/benefits/');
+    await alive();
+    expect(await footer()).not.toContain(secondMark);
+    await serve(secondServer);
+    await page.clock.fastForward(2 * builds.checkInterval);
+    await page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
+    // Nothing happens to whoever reads on.
+    expect(await footer()).not.toContain(secondMark);
+    const documents = countDocuments();
+    await page.locator('.site-footer a[href="/jobs/"], .site-header a[href="/jobs/"]').first().click();
+    await page.waitForURL('**/jobs/');
+    await expect.poll(footer).toContain(secondMark);
+    await alive();
+    expect(documents()).toBe(1);
+    expect(await page.evaluate(() => globalThis.careersBuild?.isArmed)).toBeUndefined();
+    expect(await page.locator('html').getAttribute('data-build')).toBe(secondId);
+  });
+
+  test('takes the place of one whose script an open tab asks for in vain, in one reload', async () => {
+    await page.goto('/jobs/');
+    await alive();
+    await serve(secondServer);
+    const documents = countDocuments();
+    await page.locator('input[name="q"]').focus();
+    await expect.poll(documents, { timeout: minute }).toBe(1);
+    await expect.poll(footer, { timeout: minute }).toContain(secondMark);
+    await alive();
+    await page.locator('input[name="location"]').focus();
+    await page.waitForFunction(() => Reflect.get(globalThis, 'fieldAnswersOf') === 'second');
+    expect(documents()).toBe(1);
+  });
+});
