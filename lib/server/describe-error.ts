@@ -1,5 +1,6 @@
 import { hideVisitor } from '#lib/analytics/hide-visitor.ts';
 import { hashText } from '#lib/seo/hash-text.ts';
+import { toSourceStack } from './source-stack.ts';
 
 /** An error as the log tells of it. */
 export interface ErrorFacts {
@@ -18,7 +19,7 @@ const shortest = 3;
 /** What of an error may stand in the log. @param asked path and query of the request: what stands in them is left out */
 export function describeError(error: unknown, asked = ''): ErrorFacts {
   const { name, message, stack = '' } = error instanceof Error ? error : { name: 'NotAnError', message: String(error) };
-  const frames = [...stack.matchAll(/^\s+at (?:(.+?) \()?(?:.*[/\\])?([^/\\()]+:\d+:\d+)\)?$/gm)].slice(0, mostFrames).map(([, caller, place]) => (caller === undefined ? place : `${caller} ${place}`) ?? '');
+  const frames = [...toSourceStack(stack).matchAll(/^\s+at (?:(.+?) \()?(?:.*[/\\])?([^/\\()]+:\d+:\d+)\)?$/gm)].slice(0, mostFrames).map(([, caller, place]) => (caller === undefined ? place : `${caller} ${place}`) ?? '');
   const functions = frames.map((frame) => frame.replace(/:\d+:\d+$/, ''));
   return { name, message: withoutWords(hideVisitor(message), asked), fingerprint: hashText([name, ...functions].join('\n')), frames };
 }
