@@ -58,9 +58,7 @@ export async function startRenderPool({ threads, data, feed, log, module = new U
     ready.reject(error);
   });
 
-  const run = async (request: PageRequest): Promise<PageResponse> => {
-    // A thread gives up a page by itself; one that does not even do that is stuck.
-    const stuck = AbortSignal.timeout(2 * renderTimeout * 1000);
+  const run = async (request: PageRequest, stuck: AbortSignal): Promise<PageResponse> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { status, headers, body } = await pool.run({ request, swaps: feed.state().swaps }, { signal: stuck });
@@ -77,9 +75,13 @@ export async function startRenderPool({ threads, data, feed, log, module = new U
   const renderPage: RenderPage = async (request) => {
     if (underWay >= maxConcurrentRenders) return toErrorResponse(503, secondsToRetry);
     underWay += 1;
+    // A thread gives up a page by itself; one that does not even do that is stuck. (A signal with a time of its own would stay until then.)
+    const stuck = new AbortController();
+    const timer = setTimeout(() => stuck.abort(), 2 * renderTimeout * 1000);
     try {
-      return await run(request);
+      return await run(request, stuck.signal);
     } finally {
+      clearTimeout(timer);
       underWay -= 1;
     }
   };
