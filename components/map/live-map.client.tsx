@@ -48,8 +48,8 @@ export function LiveMap({ view, box, list, shown, onShow }: LiveMapProps) {
 
   useLayoutEffect(() => {
     if (frame !== null) onShow({ frame, moves: toMoveLinks(frame.viewport, frame, view.href), lit });
-    // The one who listens is the same for as long as the list is.
-  }, [frame, lit, view.href]);
+    // A list that was fetched anew is another to the one who listens, though all in it may be the same.
+  }, [frame, lit, view]);
 
   const markOf = useCallback((place: number): Mark | undefined => frame?.marks.find((mark) => mark.top === place || index.members(mark).includes(place)), [frame, index]);
 
