@@ -33,7 +33,7 @@ export function Builds() {
     window.addEventListener('error', noteError);
     window.addEventListener('unhandledrejection', noteRejection);
     const start = (): void => {
-      if (id !== undefined) whenIdle(() => void import('#lib/builds/start-builds.ts').then(({ startBuilds }) => startBuilds(id)));
+      if (id !== undefined) whenIdle(() => void import('#lib/builds/start-builds.ts').then(({ startBuilds }) => startBuilds(id), () => undefined));
     };
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
