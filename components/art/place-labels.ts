@@ -1,3 +1,4 @@
+import { overlaps, type Box } from '#lib/map/box.ts';
 import type { Point } from '#lib/map/pacific.ts';
 
 export interface Label extends Point {
@@ -5,20 +6,9 @@ export interface Label extends Point {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
 /** Of the text as a phone shows it, in units of the picture: what fits there fits everywhere. */
 const letter = 16.5;
 const lineHeight = 25;
-
-function overlaps(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
 
 function toBox({ x, y, text, anchor }: Label): Box {
   const length = text.length * letter;

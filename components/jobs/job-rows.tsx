@@ -1,9 +1,9 @@
 import { describeRange } from '#lib/jobs/list-range.ts';
 import type { ListView } from '#lib/jobs/list-view.ts';
+import { ChoiceLinks } from './choice-links.tsx';
 import { JobCard } from './job-card.tsx';
 import { LoadMore } from './load-more.tsx';
 import { Pagination } from './pagination.tsx';
-import { SortLinks } from './sort-links.tsx';
 
 interface JobRowsProps {
   readonly view: ListView;
@@ -17,7 +17,7 @@ export function JobRows({ view, more }: JobRowsProps) {
     <>
       <div className="list-bar">
         <p>{describeRange(view.range)}</p>
-        <SortLinks links={view.sort} />
+        <ChoiceLinks label="Sort" part="sort" links={view.sort} />
       </div>
       <ol className="job-list" data-job-list="" data-part="jobs" start={view.start}>
         {view.jobs.map((job) => (

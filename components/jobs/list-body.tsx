@@ -1,11 +1,11 @@
 import { memo, type ComponentType } from 'react';
 import type { ListView } from '#lib/jobs/list-view.ts';
 import type { MapView } from '#lib/map/map-view.ts';
+import { ChoiceLinks } from './choice-links.tsx';
 import { DataTime } from './data-time.tsx';
 import { FeaturedJobs } from './featured-jobs.tsx';
 import { JobRows } from './job-rows.tsx';
 import { TalentCommunity } from './talent-community.tsx';
-import { ViewLinks } from './view-links.tsx';
 import { WaysOut } from './ways-out.tsx';
 
 // Waiting for another list leaves these as they are.
@@ -26,7 +26,7 @@ export function ListBody({ view, isPending, more, communityUrl, Map }: ListBodyP
   return (
     <div className="list-body" aria-busy={isPending}>
       <FeaturedJobs jobs={view.featured} />
-      <ViewLinks links={view.views} />
+      <ChoiceLinks label="View" part="view" links={view.views} />
       {view.isEmpty ? (
         <div data-job-list="">
           <WaysOut heading="Searches that do have jobs" ways={view.waysOut} />

@@ -1,8 +1,9 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { footerNavigation } from '#config/navigation.ts';
 import { toLinkItems } from './menu-html.ts';
+import { standingHtml } from './standing-html.ts';
 
 interface SiteFooterProps {
   readonly companyName: string;
@@ -12,13 +13,13 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ companyName, privacyPolicyUrl, children }: SiteFooterProps) {
-  const links = toLinkItems([...footerNavigation, { href: privacyPolicyUrl, label: 'Privacy policy' }]);
+  const [links] = useState(() => ({ __html: typeof window === 'undefined' ? toLinkItems([...footerNavigation, { href: privacyPolicyUrl, label: 'Privacy policy' }]) : standingHtml('.footer-links') }));
   return (
     <footer className="site-footer">
       <div className="frame">
         <p className="footer-name">{`${companyName} Careers`}</p>
         <nav aria-label="Footer">
-          <ul className="footer-links" dangerouslySetInnerHTML={{ __html: links }} />
+          <ul className="footer-links" dangerouslySetInnerHTML={links} />
         </nav>
         {children}
         <p className="footer-note">

@@ -1,13 +1,17 @@
 'use client';
 
+import { useState } from 'react';
 import { mainNavigation } from '#config/navigation.ts';
 import { homeUrl } from '#lib/urls.ts';
 import { toMenuItems } from './menu-html.ts';
+import { standingHtml } from './standing-html.ts';
 
-const menu = { __html: toMenuItems(mainNavigation) };
+// The bundler knows which branch is the browser's: the hundred links of the menu are in no script.
+const readMenu = () => ({ __html: typeof window === 'undefined' ? toMenuItems(mainNavigation) : standingHtml('#site-menu > ul') });
 
 /** Name and main menu; the menu opens as popovers, which need no script. */
 export function SiteHeader({ companyName }: { readonly companyName: string }) {
+  const [menu] = useState(readMenu);
   return (
     <header className="site-header">
       <a className="skip-link" href="#main">

@@ -1,9 +1,7 @@
 import { readPresetPage } from '#lib/content/read-preset-page.ts';
 import { buildListView } from '#lib/jobs/build-list-view.ts';
-import { closedFacetSets, openFacetSets } from '#lib/jobs/facet-sets.ts';
 import type { ListView } from '#lib/jobs/list-view.ts';
-import { loadList } from '#lib/jobs/load-list.ts';
-import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
+import { readListAt } from '#lib/jobs/read-list-at.ts';
 import { toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildListFacts } from '#lib/seo/list-metadata.ts';
@@ -26,8 +24,8 @@ export async function answerList(path: string, search: string): Promise<Resource
 }
 
 async function readListAnswer(path: string, search: string): Promise<ListAnswer> {
-  const { search: jobs, isOpen, site } = runtime();
-  const outcome = await loadList(jobs, parseListUrl(path, search, isOpen ? openFacetSets : closedFacetSets), isOpen);
+  const { site } = runtime();
+  const outcome = await readListAt(path, search);
   switch (outcome.kind) {
     case 'list': {
       const title = readPresetPage(outcome)?.title ?? buildListFacts(outcome.page, site.companyName, outcome.preset).title;

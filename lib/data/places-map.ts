@@ -1,4 +1,3 @@
-import { closedFacetSets, openFacetSets } from '#lib/jobs/facet-sets.ts';
 import { unavailableAnswer } from '#lib/jobs/data-answer.ts';
 import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
 import { buildPlaceAddress, toMapPlaces } from '#lib/map/map-places.ts';
@@ -8,8 +7,8 @@ import { runtime } from '#lib/runtime.ts';
 
 /** The places of a list address as data for its map: one row a place, however many jobs are there. @param path of the list @param search raw query */
 export async function answerPlacesMap(path: string, search: string): Promise<ResourceAnswer> {
-  const { search: jobs, isOpen } = runtime();
-  const url = parseListUrl(path, search, isOpen ? openFacetSets : closedFacetSets);
+  const { search: jobs, routing } = runtime();
+  const url = parseListUrl(path, search, routing.facets);
   if (url.kind === 'not-found') return toJsonAnswer(404, { error: 'not-found' });
   const places = await jobs.places(url.query);
   if (!places.ok) return toJsonAnswer(unavailableAnswer.status, unavailableAnswer.body);

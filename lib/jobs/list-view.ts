@@ -14,13 +14,8 @@ import { toSearchForm, type SearchFormView } from './search-form.ts';
 import type { SearchPage } from './search.ts';
 import { toWayOutLinks, type WayOutLink } from './way-out-links.ts';
 
-export interface SortLink {
-  readonly label: string;
-  readonly href: string;
-  readonly isCurrent: boolean;
-}
-
-export interface ViewLink {
+/** One of the forms that the same search can have. */
+export interface ChoiceLink {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;
@@ -47,9 +42,9 @@ export interface ListView {
   readonly range: ListRange;
   /** Rank of the first job, from 1. */
   readonly start: number;
-  readonly sort: readonly SortLink[];
+  readonly sort: readonly ChoiceLink[];
   /** The same search as a list and as a map. */
-  readonly views: readonly ViewLink[];
+  readonly views: readonly ChoiceLink[];
   /** Takes the place of the jobs; null: the list. */
   readonly map: MapView | null;
   readonly jobs: readonly JobCardView[];
@@ -107,14 +102,14 @@ export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, 
 
 const views = [['list', 'List'], ['map', 'Map']] as const;
 
-function toViewLinks(query: JobQuery, preset: ListPreset | undefined): readonly ViewLink[] {
+function toViewLinks(query: JobQuery, preset: ListPreset | undefined): readonly ChoiceLink[] {
   return views.map(([view, label]) => ({ label, href: buildListUrl({ ...query, view, page: 1 }, preset), isCurrent: query.view === view }));
 }
 
 const labels: Readonly<Record<Sort, string>> = { relevance: 'Best match', date: 'Newest', distance: 'Nearest' };
 
 /** Best match needs text, nearest a circle; with newest as the only order there is nothing to choose. */
-function toSortLinks(query: JobQuery): readonly SortLink[] {
+function toSortLinks(query: JobQuery): readonly ChoiceLink[] {
   const orders: readonly Sort[] = [...(query.text === '' ? [] : ['relevance' as const]), 'date', ...(isCircle(query) ? ['distance' as const] : [])];
   if (orders.length === 1) return [];
   const active = effectiveSort(query);

@@ -1,3 +1,4 @@
+import { overlaps, type Box } from './box.ts';
 import type { MapPlace, Mark, Size } from './mark.ts';
 
 /** The name of a place under its mark, in pixels of the frame. */
@@ -9,22 +10,11 @@ export interface Caption {
   readonly y: number;
 }
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
 /** Of the text as it is shown, with its halo. */
 const letter = 7.6;
 const height = 16;
 /** Around a mark, its ring included. */
 const clearance = 5;
-
-function meets(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
 
 function toBox({ x, y, text }: Caption): Box {
   const half = (text.length * letter) / 2 + 2;
@@ -40,7 +30,7 @@ export function placeCaptions(marks: readonly Mark[], places: readonly MapPlace[
     if (size > 1 || place === undefined || place.slug === null) continue;
     const caption = { key, text: place.label.split(',', 1)[0] ?? '', x, y: y + radius + clearance + height * 0.75 };
     const box = toBox(caption);
-    if (box.left < 0 || box.right > frame.width || box.bottom > frame.height || taken.some((other) => meets(box, other))) continue;
+    if (box.left < 0 || box.right > frame.width || box.bottom > frame.height || taken.some((other) => overlaps(box, other))) continue;
     captions.push(caption);
     taken.push(box);
   }

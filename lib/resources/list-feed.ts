@@ -1,10 +1,9 @@
 import { Feed } from 'feed';
-import { closedFacetSets, openFacetSets } from '#lib/jobs/facet-sets.ts';
 import { formatDeadline, formatPay } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { describeSearch } from '#lib/jobs/list-labels.ts';
-import { loadList, type ListOutcome } from '#lib/jobs/load-list.ts';
-import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
+import type { ListOutcome } from '#lib/jobs/load-list.ts';
+import { readListAt } from '#lib/jobs/read-list-at.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildFeedUrl, buildJobUrl, buildListUrl, toAbsolute } from '#lib/urls.ts';
 import { failedResource, unknownResource, type ResourceAnswer } from './resource.ts';
@@ -31,10 +30,9 @@ export async function answerFeed(path: string, search: string): Promise<Resource
 }
 
 async function load(address: string): Promise<ListOutcome> {
-  const { search: jobs, isOpen } = runtime();
   const read = (from: string): Promise<ListOutcome> => {
     const { pathname, search } = new URL(from, 'http://list.invalid');
-    return loadList(jobs, parseListUrl(pathname, search, isOpen ? openFacetSets : closedFacetSets), isOpen);
+    return readListAt(pathname, search);
   };
   const outcome = await read(address);
   return outcome.kind === 'redirect' ? read(outcome.to) : outcome;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { useBrowsedSite } from '../support/use-site.ts';
+import { ask } from './support/ask.ts';
+import { hrefsOf, readPage } from './support/read-page.ts';
 
-const { visitors } = useBrowsedSite();
+const { site, visitors } = useBrowsedSite();
 
 describe('scripts of a page', () => {
   test.each(['/', '/jobs/', '/career-opportunities/flight-attendants/'])('%s: the page is drawn before they start, and they do start', async (path) => {
@@ -20,6 +22,27 @@ describe('scripts of a page', () => {
       expect(painted).toHaveLength(1);
       expect(started.length).toBeGreaterThan(3);
       expect(Math.min(...started)).toBeGreaterThan(painted[0] ?? Infinity);
+    });
+  });
+
+  test('the menu is in the document alone, and stays as the server made it', async () => {
+    await visitors.visit(async (page) => {
+      const scripts: Promise<string>[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(response.text());
+      });
+      const written = readPage((await ask(site.url, '/benefits/')).text);
+      await page.goto('/benefits/', { waitUntil: 'networkidle' });
+      await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')));
+      for (const list of ['#site-menu > ul', '.footer-links']) {
+        const links = hrefsOf(written, `${list} a`);
+        expect(links.length).toBeGreaterThan(3);
+        expect(await page.locator(`${list} a`).evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links);
+      }
+      const texts = await Promise.all(scripts);
+      expect(texts.length).toBeGreaterThan(3);
+      expect(texts.filter((text) => text.includes('Pilot pathways'))).toEqual([]);
+      expect(await page.locator('#site-menu').innerHTML()).toContain('Pilot pathways');
     });
   });
 });

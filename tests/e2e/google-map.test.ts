@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createVisitor, launchBrowser } from '../support/browser.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startSite } from '../support/start-site.ts';
+import { useBrowsedSite } from '../support/use-site.ts';
 import { auditPage, installAxe } from './support/axe-audit.ts';
 
 /**
@@ -13,16 +13,10 @@ const realKey = process.env.GOOGLE_MAPS_TEST_KEY ?? '';
 const isReal = realKey !== '';
 const address = 'https://maps.googleapis.com/**';
 
-let site: RunningSite;
-let browser: Browser;
+const { site, visitors } = useBrowsedSite({ env: { GOOGLE_MAPS_KEY: isReal ? realKey : 'test-key' } });
 let double = '';
 beforeAll(async () => {
   double = await readFile(new URL('support/google-double.js', import.meta.url), 'utf8');
-  [site, browser] = await Promise.all([startSite({ GOOGLE_MAPS_KEY: isReal ? realKey : 'test-key' }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 interface Open {
@@ -44,7 +38,7 @@ const without = (...names: readonly string[]): Answering => async (page) => {
 };
 
 async function open(path: string, answering: Answering = serveDouble): Promise<Open> {
-  const visitor = await createVisitor(browser, { baseURL: site.url });
+  const visitor = await visitors.create();
   const page = await visitor.newPage();
   const foreign: string[] = [];
   const errors: string[] = [];
@@ -230,13 +224,13 @@ describe.skipIf(isReal)('when Google’s map cannot be had, our own takes its pl
 
 test('without a key nothing is asked of anyone else', async () => {
   const plain = await startSite();
-  const visitor = await createVisitor(browser, { baseURL: plain.url });
+  const visitor = await visitors.create();
   const page = await visitor.newPage();
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(plain.url)) foreign.push(request.url());
   });
-  await page.goto('/jobs/?view=map');
+  await page.goto(`${plain.url}/jobs/?view=map`);
   await page.waitForSelector('.map-box[data-live]');
   expect(foreign).toEqual([]);
   await visitor.close();

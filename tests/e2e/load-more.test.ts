@@ -1,23 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createVisitor, launchBrowser, type VisitorOptions } from '../support/browser.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import type { VisitorOptions } from '../support/browser.ts';
+import { useBrowsedSite } from '../support/use-site.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });
 const total = readNaiveFeed().filter(({ isOpen }) => isOpen).length;
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, visitors } = useBrowsedSite();
 
 const loadMore = (page: Page) => page.locator('.load-more a');
 const titles = (page: Page) => page.locator('.job-list .job-card-title a');
@@ -30,7 +22,7 @@ const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document
 const waitForCards = (page: Page, count: number) => page.waitForFunction((wanted) => document.querySelectorAll('.job-list > li').length === wanted, count);
 
 async function open(path: string, options: VisitorOptions = {}): Promise<Page> {
-  const visitor = await createVisitor(browser, { baseURL: site.url, ...options });
+  const visitor = await visitors.create(options);
   const page = await visitor.newPage();
   await page.goto(path);
   if (options.hasJavaScript !== false) await hydrated(page);

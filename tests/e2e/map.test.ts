@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
-import { createVisitor, launchBrowser, type VisitorOptions } from '../support/browser.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import type { VisitorOptions } from '../support/browser.ts';
+import { useBrowsedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, visitors } = useBrowsedSite();
 
 const read = async (path: string): Promise<string> => (await ask(site.url, path)).text;
 const decode = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
@@ -140,7 +132,7 @@ interface Open {
 }
 
 async function open(path: string, options: VisitorOptions = {}): Promise<Open> {
-  const visitor = await createVisitor(browser, { baseURL: site.url, ...options });
+  const visitor = await visitors.create(options);
   const page = await visitor.newPage();
   let documents = 0;
   const scripts: string[] = [];
@@ -194,7 +186,7 @@ describe('in the browser', () => {
 
   test('a list without its map asks for neither its script nor its outlines', async () => {
     const asked: string[] = [];
-    const visitor = await createVisitor(browser, { baseURL: site.url });
+    const visitor = await visitors.create();
     const page = await visitor.newPage();
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/jobs/', { waitUntil: 'networkidle' });
@@ -342,7 +334,7 @@ describe('in the browser', () => {
   });
 
   test('two fingers bring the map nearer', async () => {
-    const visitor = await browser.newContext({ baseURL: site.url, hasTouch: true, viewport: { width: 390, height: 900 } });
+    const visitor = await visitors.create({ hasTouch: true, width: 390, height: 900 });
     const page = await visitor.newPage();
     await page.goto('/jobs/?view=map');
     await page.waitForSelector('.map-box[data-live]');
@@ -383,7 +375,7 @@ describe('in the browser', () => {
   });
 
   test('without its places or its script the map stays what the server drew', async () => {
-    const visitor = await createVisitor(browser, { baseURL: site.url });
+    const visitor = await visitors.create();
     const page = await visitor.newPage();
     await page.route('**/data/places-map/**', (route) => route.fulfill({ status: 200, body: '{"places":[[1]]}' }));
     await page.goto('/jobs/?view=map', { waitUntil: 'networkidle' });

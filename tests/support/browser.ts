@@ -18,18 +18,20 @@ export interface VisitorOptions {
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: boolean;
+  readonly hasTouch?: boolean;
   /** What the browser says it is. */
   readonly userAgent?: string;
 }
 
 /** A visitor with an empty profile: new context, nothing stored. */
 export function createVisitor(browser: Browser, options: VisitorOptions = {}): Promise<BrowserContext> {
-  const { baseURL, hasJavaScript = true, width = 1280, height = 800, colorScheme = 'light', reducedMotion = false, userAgent } = options;
+  const { baseURL, hasJavaScript = true, width = 1280, height = 800, colorScheme = 'light', reducedMotion = false, hasTouch = false, userAgent } = options;
   return browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
     ...(userAgent === undefined ? {} : { userAgent }),
     javaScriptEnabled: hasJavaScript,
     viewport: { width, height },
+    hasTouch,
     colorScheme,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     locale: 'en-US',

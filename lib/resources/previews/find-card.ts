@@ -1,7 +1,5 @@
-import { closedFacetSets, openFacetSets } from '#lib/jobs/facet-sets.ts';
-import { loadList } from '#lib/jobs/load-list.ts';
-import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
 import { loadJob } from '#lib/jobs/read-job.ts';
+import { readListAt } from '#lib/jobs/read-list-at.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildPreviewUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
@@ -39,8 +37,8 @@ async function findJobCard(path: string, now: number): Promise<CardOutcome> {
 }
 
 async function findListCard(path: string): Promise<CardOutcome> {
-  const { search, isOpen, site } = runtime();
-  const outcome = await loadList(search, parseListUrl(path, '', isOpen ? openFacetSets : closedFacetSets), isOpen);
+  const { site } = runtime();
+  const outcome = await readListAt(path, '');
   switch (outcome.kind) {
     case 'list':
       return { kind: 'card', card: toListPreview(outcome.page, site.companyName) };

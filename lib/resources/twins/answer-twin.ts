@@ -1,7 +1,5 @@
-import { closedFacetSets, openFacetSets } from '#lib/jobs/facet-sets.ts';
 import { loadJob } from '#lib/jobs/read-job.ts';
-import { loadList } from '#lib/jobs/load-list.ts';
-import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
+import { readListAt } from '#lib/jobs/read-list-at.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildTwinUrl, toTwinnedPath } from '#lib/seo/preview-urls.ts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
@@ -47,8 +45,8 @@ async function answerJob(pagePath: string, query: string): Promise<ResourceAnswe
 }
 
 async function answerList(pagePath: string, query: string): Promise<ResourceAnswer> {
-  const { search, isOpen, siteUrl } = runtime();
-  const outcome = await loadList(search, parseListUrl(pagePath, query, isOpen ? openFacetSets : closedFacetSets), isOpen);
+  const { siteUrl } = runtime();
+  const outcome = await readListAt(pagePath, query);
   switch (outcome.kind) {
     case 'list':
       return toMarkdownAnswer(writeListTwin(outcome.page, outcome.preset, siteUrl, Date.now()), pagePath + query);
