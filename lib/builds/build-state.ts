@@ -8,8 +8,10 @@ export interface BuildState {
   isArmed?: boolean;
   /** The page has come alive: what stands in the document need not be the server's any more. */
   isHydrated?: boolean;
-  /** Another document is on its way. */
+  /** This document is being loaded anew. */
   isLeaving?: boolean;
+  /** When a navigation to another document began last (milliseconds since the epoch), where the browser tells of it. */
+  leftAt?: number;
   /** The field that somebody changed last. */
   edited?: EventTarget | null;
   /** The route rules, once they have come. */

@@ -33,6 +33,7 @@ function createTab() {
       reload: () => loads.push('reload'),
       assign: (to: URL) => loads.push(to.pathname),
     });
+    const navigations: ((event: { destination: { sameDocument: boolean }; downloadRequest: string | null }) => void)[] = [];
     const sandbox: Record<string, unknown> & { careersBuild?: BuildState } = {
       URL,
       HTMLScriptElement,
@@ -43,12 +44,16 @@ function createTab() {
       window: { name: '' },
       sessionStorage: { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) },
       addEventListener: (name: string, listener: (event: { target: unknown }) => void) => listeners.set(name, listener),
+      navigation: { addEventListener: (_: string, listener: (typeof navigations)[number]) => navigations.push(listener) },
       fetch: () => (tab.isReachable ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch'))),
     };
     new Script(`(${String(watchChunks)})(${builds.reloadGuard}, ${String(takeReload)})`).runInNewContext(sandbox);
     return {
       document,
       state: (): BuildState => sandbox.careersBuild ?? {},
+      follow: (sameDocument: boolean, downloadRequest: string | null = null) => {
+        for (const listener of navigations) listener({ destination: { sameDocument }, downloadRequest });
+      },
       type: (field: Element) => {
         document.activeElement = field;
         listeners.get('input')?.({ target: field });
@@ -98,6 +103,23 @@ describe('a script of the build that cannot be had', () => {
     await page.fail(script(chunk));
     expect([tab.loads, page.state().isArmed]).toEqual([[], true]);
     page.document.activeElement = null;
+    await page.fail(script(chunk));
+    expect(tab.loads).toEqual(['reload']);
+  });
+
+  it('does not hold up whoever is on the way to another document', async () => {
+    const page = tab.open();
+    page.follow(false);
+    await page.fail(script(chunk));
+    expect([tab.loads, page.state().isArmed]).toEqual([[], true]);
+    tab.now += builds.reloadGuard;
+    await page.fail(script(chunk));
+    expect(tab.loads).toEqual(['reload']);
+  });
+
+  it.each([[true, null], [false, 'job.ics']] as const)('is no less missed after a navigation that keeps the document (%s, %s)', async (sameDocument, download) => {
+    const page = tab.open();
+    page.follow(sameDocument, download);
     await page.fail(script(chunk));
     expect(tab.loads).toEqual(['reload']);
   });

@@ -2,8 +2,8 @@ import type { BuildState } from './build-state.ts';
 
 /**
  * Loads the document anew when a script or a style sheet of its build cannot be had: the build has gone. Not while somebody
- * fills in a field (the next navigation will), not for what is only fetched ahead, and not while the site cannot be reached: a
- * page without scripts can be read. Stands in the inline script as its own text, since our scripts may be what is missing: it
+ * fills in a field (the next navigation will), not for what is only fetched ahead, not while the visitor is on the way to
+ * another document, and not while the site cannot be reached: a page without scripts can be read. Stands in the inline script as its own text, since our scripts may be what is missing: it
  * uses nothing of this module, and no `<`.
  * @param guard milliseconds
  */
@@ -11,16 +11,20 @@ export function watchChunks(guard: number, takeReload: (path: string, now: numbe
   const state: BuildState = (globalThis.careersBuild ??= {});
   state.id = document.documentElement.dataset['build'];
   addEventListener('input', ({ target }) => void (state.edited = target), true);
+  globalThis.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
+    if (!destination.sameDocument && downloadRequest === null) state.leftAt = Date.now();
+  });
   addEventListener('error', ({ target }) => {
     const address = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
     if (!address.startsWith(location.origin + '/_next/static/')) return;
     state.isArmed = true;
     if (state.isLeaving || (target instanceof HTMLLinkElement && target.rel !== 'stylesheet')) return;
     const leave = (): void => {
-      const { edited, going } = state;
-      const isGoing = going != null && guard > Date.now() - going.at;
+      const { edited, going, leftAt } = state;
+      const isFresh = (at: number): boolean => guard > Date.now() - at;
+      const isGoing = going != null && isFresh(going.at);
       const to = new URL(isGoing ? going.href : location.href, location.href);
-      if (state.isLeaving || (edited != null && edited === document.activeElement) || !takeReload(to.pathname, Date.now(), guard)) return;
+      if (state.isLeaving || (leftAt != null && isFresh(leftAt)) || (edited != null && edited === document.activeElement) || !takeReload(to.pathname, Date.now(), guard)) return;
       state.isLeaving = true;
       if (isGoing) location.assign(to);
       else location.reload();
