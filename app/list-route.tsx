@@ -1,6 +1,5 @@
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
-import { Island } from '#components/states/island.client.tsx';
 import { JobList } from '#app/job-list.client.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import { WaysOut } from '#components/jobs/ways-out.tsx';
@@ -67,9 +66,7 @@ export async function ListRoute({ before, after }: ListRouteProps) {
       return (
         <>
           {before}
-          <Island keeps=".list-page">
-            <JobList initial={await buildListView(outcome)} action={jobsUrl} communityUrl={site.talentCommunityUrl} />
-          </Island>
+          <JobList initial={await buildListView(outcome)} action={jobsUrl} communityUrl={site.talentCommunityUrl} />
           {after}
         </>
       );

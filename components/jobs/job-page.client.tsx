@@ -2,6 +2,7 @@
 
 import { notices } from '#config/notices.ts';
 import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx';
+import { Island } from '#components/states/island.client.tsx';
 import type { JobView } from '#lib/jobs/job-view.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { DataTime } from './data-time.tsx';
@@ -19,7 +20,16 @@ interface JobPageProps {
   readonly map: React.ReactNode;
 }
 
-export function JobPage({ view, crumbs, communityUrl, map }: JobPageProps) {
+/** One job; what the server made of it stays when its script fails. */
+export function JobPage(props: JobPageProps) {
+  return (
+    <Island keeps=".job-page">
+      <Job {...props} />
+    </Island>
+  );
+}
+
+function Job({ view, crumbs, communityUrl, map }: JobPageProps) {
   const { id, href, title, language, brand, place, glance, facts, html, outline, applyUrl, calendarHref, similar, asOf } = view;
   return (
     <article className="frame job-page" data-brand={brand ?? undefined}>

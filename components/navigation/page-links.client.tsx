@@ -7,6 +7,7 @@ import { planNavigation } from '#lib/builds/plan-navigation.ts';
 import { enterPage, leavePage, returnToPage } from '#lib/navigation/arrive.ts';
 import { findLink } from '#lib/navigation/find-link.ts';
 import { intentEvents } from '#lib/navigation/intent-events.ts';
+import { keepHead } from '#lib/navigation/keep-head.ts';
 import { isOwnDocument, isPlainPress, linkTarget } from '#lib/navigation/link-target.ts';
 import type { Preloads } from '#lib/navigation/start-preloads.ts';
 
@@ -24,6 +25,8 @@ export function PageLinks({ documents }: PageLinksProps) {
   const shown = useRef(pathname);
   const isStepping = useRef(false);
   const preloads = useRef<Preloads | null>(null);
+
+  useLayoutEffect(keepHead, [pathname]);
 
   useLayoutEffect(() => {
     if (isPending || (!isAsked.current && pathname === shown.current)) return;

@@ -1,32 +1,23 @@
-import { pictureSize, type PageHeadView } from '#lib/seo/page-metadata.ts';
+import { currentRequest } from '#lib/http/current-request.ts';
+import { buildHeadHtml, listHeadTags } from '#lib/seo/head-tags.ts';
+import type { PageHeadView } from '#lib/seo/page-metadata.ts';
 
-/** Tags of a page that the browser finds in its head; React puts them there, with the page's first byte and on each change of route. */
-export function PageHead({ head: { title, description, siteName, canonical, robots, forms, picture } }: { readonly head: PageHeadView }) {
+/**
+ * What the browser finds in the head of a page. In a document all but the title is text that the server puts there; a page that
+ * comes in place of another brings its tags as elements (docs/decisions/0025).
+ */
+export function PageHead({ head }: { readonly head: PageHeadView }) {
+  const request = currentRequest();
+  if (request?.isDocument === true) {
+    request.headHtml = buildHeadHtml(head);
+    return <title>{head.title}</title>;
+  }
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <meta name="robots" content={robots} />
-      {canonical !== null && <link rel="canonical" href={canonical} />}
-      {forms.map(({ type, href }) => (
-        <link key={type} rel="alternate" type={type} href={href} />
+      <title>{head.title}</title>
+      {listHeadTags(head).map(({ name: Tag, attributes }, index) => (
+        <Tag key={index} {...attributes} />
       ))}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:locale" content="en_US" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      {canonical !== null && <meta property="og:url" content={canonical} />}
-      <meta property="og:image" content={picture.url} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content={String(pictureSize.width)} />
-      <meta property="og:image:height" content={String(pictureSize.height)} />
-      <meta property="og:image:alt" content={picture.alt} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={picture.url} />
-      <meta name="twitter:image:alt" content={picture.alt} />
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly requestedSearch: string;
   /** Set by the server when it asks for an error screen in place of a page that failed. */
   readonly failure: { readonly status: 500 | 503; readonly detail: string } | null;
+  /** False for a page that comes in place of another in the browser. */
+  readonly isDocument: boolean;
   status: number;
   /** Target of a redirect, site-relative or absolute. */
   location: string | null;
@@ -20,18 +22,22 @@ export interface RequestContext {
   cacheKind: CacheKind | null;
   /** What the page threw, as `instrumentation.ts` was told. */
   thrown: unknown;
+  /** HTML for the head of the document. */
+  headHtml: string;
 }
 
 /** A context for a request that has decided nothing yet. */
-export function createRequestContext(requestedPath: string, failure: RequestContext['failure'] = null, requestedSearch = ''): RequestContext {
+export function createRequestContext(requestedPath: string, failure: RequestContext['failure'] = null, requestedSearch = '', isDocument = true): RequestContext {
   return {
     requestedPath,
     requestedSearch,
     failure,
+    isDocument,
     status: failure?.status ?? 200,
     location: null,
     retryAfter: null,
     cacheKind: null,
     thrown: undefined,
+    headHtml: '',
   };
 }

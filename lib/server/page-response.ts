@@ -1,6 +1,6 @@
 import { cacheControl, type CacheKind } from '#config/cache.ts';
 import type { RequestContext } from '#lib/http/request-context.ts';
-import { startScriptsAfterPaint } from './late-scripts.ts';
+import { finishDocument } from './finish-document.ts';
 import { buildMinimalErrorPage } from './minimal-error-page.ts';
 
 /** A whole response, uncompressed, before it is cached or sent. Header names are lower case. */
@@ -37,7 +37,7 @@ export function toPageResponse(raw: RawResponse, context: RequestContext): PageR
   }
   headers['cache-control'] = cacheControl['set-cookie' in headers ? 'none' : toCacheKind(status, context.cacheKind)];
   if (context.retryAfter !== null) headers['retry-after'] = String(Math.ceil(context.retryAfter));
-  return { status, headers, body: isHtml(headers['content-type']) ? Buffer.from(startScriptsAfterPaint(raw.body.toString())) : raw.body };
+  return { status, headers, body: isHtml(headers['content-type']) ? finishDocument(raw.body, context.headHtml) : raw.body };
 }
 
 function isHtml(type: string | readonly string[] | undefined): boolean {

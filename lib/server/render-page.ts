@@ -78,7 +78,8 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   };
 
   const render = async (request: PageRequest): Promise<PageResponse> => {
-    const context = createRequestContext(request.requestedPath, null, request.requestedSearch);
+    const isDocument = request.headers.rsc === undefined;
+    const context = createRequestContext(request.requestedPath, null, request.requestedSearch, isDocument);
     let thrown: unknown;
     try {
       const raw = await run(request, context);
@@ -86,14 +87,17 @@ export function createRenderPage(options: RenderOptions): RenderPage {
         return await renderScreen(notFoundPath, request, createRequestContext(request.requestedPath, null, request.requestedSearch));
       }
       // What a page throws into a flight answer the framework sends under 200.
-      if (context.thrown === undefined && (raw.status !== 500 || context.status !== 200)) return finish(toPageResponse(raw, context), request);
+      if (context.thrown === undefined && (raw.status !== 500 || context.status !== 200)) {
+        const response = toPageResponse(raw, context);
+        return isDocument ? response : keepFlightHash(response, request.target);
+      }
       thrown = context.thrown;
       log(request, thrown, 500, 'A page failed.');
     } catch (error) {
       thrown = error;
       log(request, error, 500, 'A page did not answer.');
     }
-    if (request.headers.rsc !== undefined) return toErrorResponse(500);
+    if (!isDocument) return toErrorResponse(500);
     const detail = options.isDevelopment ? toDetail(thrown) : '';
     return renderScreen(errorPath, request, createRequestContext(request.requestedPath, { status: 500, detail }, request.requestedSearch));
   };
@@ -102,10 +106,6 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     if (queue.activeCount + queue.pendingCount >= options.limits.maxConcurrentRenders) return toErrorResponse(503, secondsToRetry);
     return queue(render, request);
   };
-}
-
-function finish(response: PageResponse, request: PageRequest): PageResponse {
-  return request.headers.rsc === undefined ? response : keepFlightHash(response, request.target);
 }
 
 function callPages(pages: PageHandler, url: string, headers: Record<string, string | string[]>): Promise<RawResponse> {

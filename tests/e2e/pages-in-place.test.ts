@@ -45,10 +45,9 @@ async function visit(path: string, task: (visit: Visit) => Promise<void>, width 
   }, { width });
 }
 
-/** The header is the framework's once its scripts run, and with it the links. */
+/** What stands in the document is the framework's once its scripts have run, and with it the links. */
 async function scriptsRun(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('.site-header') ?? {}).some((key) => key.startsWith('__react')));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true);
 }
 
 /** Puts a link into the page and follows it with the mouse. */
@@ -79,7 +78,10 @@ async function asDocument(visitor: BrowserContext, address: string): Promise<{ r
 }
 
 const readHead = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...document.querySelectorAll('title, meta[name=description], meta[property="og:title"], link[rel=canonical], meta[name=robots]')].map((element) => element.outerHTML).sort());
+  page.evaluate(() => {
+    const tags = document.querySelectorAll('title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], link[rel=alternate]');
+    return [...tags].map((tag) => [tag.tagName, ...['name', 'property', 'rel', 'content', 'href', 'type'].map((name) => tag.getAttribute(name)), tag.textContent].join(' ')).sort();
+  });
 
 describe('a link to a page', () => {
   test('opens it in place: address, title, head, words, focus and top, with one request', async () => {
@@ -93,6 +95,26 @@ describe('a link to a page', () => {
       expect([await page.title(), await main(page), await readHead(page)]).toEqual([fresh.title, fresh.text, fresh.head]);
       expect(await page.locator('h1').count()).toBe(1);
       expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['consent']])).toEqual(['en-US', 'opt-out']);
+    });
+  });
+
+  test('leaves each page with its own head, there and back', async () => {
+    await visit('/benefits/', async ({ page, visitor, documents }) => {
+      const heads = new Map<string, readonly string[]>();
+      for (const path of ['/benefits/', '/our-people/', '/how-we-hire/']) heads.set(path, (await asDocument(visitor, path)).head);
+      const expectHead = (path: string): Promise<void> => expect.poll(() => readHead(page)).toEqual(heads.get(path));
+      await expectHead('/benefits/');
+      for (const path of ['/our-people/', '/how-we-hire/', '/benefits/']) {
+        await follow(page, path);
+        await waitForAddress(page, path);
+        await expectHead(path);
+      }
+      for (const path of ['/how-we-hire/', '/our-people/', '/benefits/']) {
+        await page.goBack();
+        await waitForAddress(page, path);
+        await expectHead(path);
+      }
+      expect(documents()).toBe(0);
     });
   });
 
@@ -222,7 +244,7 @@ describe('an answer that is no page', () => {
     await visit('/benefits/', async ({ page, visitor }) => {
       await visitor.setOffline(true);
       await follow(page, '/our-people/');
-      await page.waitForURL('chrome-error://**');
+      await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
     });
   });
 });

@@ -3,7 +3,6 @@ import { ClosedJobPage } from '#components/jobs/closed-job-page.tsx';
 import { JobPage } from '#components/jobs/job-page.client.tsx';
 import { JobMap } from '#components/map/job-map.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
-import { Island } from '#components/states/island.client.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
@@ -74,9 +73,7 @@ async function JobRoute() {
         <>
           {posting !== null && <StructuredData data={posting} />}
           <StructuredData data={buildBreadcrumbData(crumbs, job.title, siteUrl)} />
-          <Island keeps=".job-page">
-            <JobPage view={view} crumbs={crumbs} communityUrl={site.talentCommunityUrl} map={map === null ? null : <JobMap map={map} />} />
-          </Island>
+          <JobPage view={view} crumbs={crumbs} communityUrl={site.talentCommunityUrl} map={map === null ? null : <JobMap map={map} />} />
         </>
       );
     }
