@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useBrowsedSite } from '../support/use-site.ts';
 import { followBrowserErrors, type BrowserError } from './support/browser-log.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
+import { sourceLine } from './support/source-line.ts';
 import { botAgents, person } from './support/user-agents.ts';
 
 const { site, visitors } = useBrowsedSite();
@@ -50,6 +51,8 @@ async function outlineOfServer(path: string, selector: string): Promise<readonly
 }
 
 interface Case {
+  /** What the line that fails says. */
+  readonly line?: RegExp;
   readonly path: string;
   readonly good: string;
   readonly bad: string;
@@ -58,8 +61,8 @@ interface Case {
 }
 
 const islands: readonly (readonly [name: string, broken: Case])[] = [
-  ['a list of jobs', { path: '/jobs/', good: '"initial":{', bad: '"initial":null,"other":{', part: '#main', route: '/jobs/' }],
-  ['a job', { path: open?.path ?? '', good: '"view":{', bad: '"view":null,"other":{', part: '#main', route: '/:location/:title/:id/job/' }],
+  ['a list of jobs', { path: '/jobs/', good: '"initial":{', bad: '"initial":null,"other":{', part: '#main', route: '/jobs/', line: /initial|view/ }],
+  ['a job', { path: open?.path ?? '', good: '"view":{', bad: '"view":null,"other":{', part: '#main', route: '/:location/:title/:id/job/', line: /view/ }],
 ];
 const wholePage: Case = { path: '/benefits/', good: '["$","article",null,', bad: '["$",null,null,', part: '#main', route: '/benefits/' };
 const wholeDocument: Case = { path: '/benefits/', good: '["$","main",null,', bad: '["$",null,null,', part: 'body', route: '/benefits/' };
@@ -85,6 +88,14 @@ describe.each(islands)('%s whose script fails', (_, broken) => {
     await visitBroken(broken, agent, async (page, errors) => {
       expect(await outline(page, broken.part)).toEqual(server);
       expect(errors()[0]).toMatchObject({ kind: 'island', name: 'TypeError', route: broken.route });
+    });
+  });
+
+  test('is named in the log by the line of its source', async () => {
+    await visitBroken(broken, person, async (_, errors) => {
+      const [frame = ''] = errors()[0]?.frames ?? [];
+      expect(frame).toMatch(/^(?:components|lib)\/.+\.tsx?:\d+:\d+$/);
+      expect(sourceLine(frame)).toMatch(broken.line ?? /^$/);
     });
   });
 
