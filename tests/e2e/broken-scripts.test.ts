@@ -4,7 +4,7 @@ import { useBrowsedSite } from '../support/use-site.ts';
 import { followBrowserErrors, type BrowserError } from './support/browser-log.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { sourceLine } from './support/source-line.ts';
-import { botAgents, person } from './support/user-agents.ts';
+import { botAgents, everybody, person } from './support/user-agents.ts';
 
 const { site, visitors } = useBrowsedSite();
 const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
@@ -79,8 +79,6 @@ async function visitBroken({ path, good, bad }: Case, userAgent: string, look: (
     expect(errors()).toHaveLength(1);
   }, { userAgent });
 }
-
-const everybody = [['a person', person], ...botAgents] as const;
 
 describe.each(islands)('%s whose script fails', (_, broken) => {
   test.each(everybody)('stays as the server made it, for %s', async (_name, agent) => {

@@ -38,7 +38,9 @@ function countDocuments(): () => number {
   return () => asked.length;
 }
 
-const withoutScripts = (): Promise<void> => page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+async function withoutScripts(): Promise<void> {
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+}
 
 const isArmed = (): Promise<boolean> => page.evaluate(() => globalThis.careersBuild?.isArmed === true);
 

@@ -7,7 +7,7 @@ import { failingSite } from './support/faults.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { readPage, textOf } from './support/read-page.ts';
 import { sourceLine } from './support/source-line.ts';
-import { botAgents, person } from './support/user-agents.ts';
+import { everybody } from './support/user-agents.ts';
 
 const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const gone = readNaiveFeed().find(({ isOpen }) => !isOpen);
@@ -99,7 +99,7 @@ describe('faults', () => {
     expect(sourceLine(bundled[0] ?? '')).toContain('search.get(');
   });
 
-  test.each([['a person', person], ...botAgents])('%s gets 500 with the screen, and the log one line', async (_, agent) => {
+  test.each(everybody)('%s gets 500 with the screen, and the log one line', async (_, agent) => {
     const from = site.stderr().length;
     const { status, text } = await ask(site.url, `/jobs/?q=sentinel-throw+${encodeURIComponent(agent.slice(-24))}`, { headers: { 'user-agent': agent } });
     expect(status).toBe(500);

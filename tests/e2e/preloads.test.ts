@@ -211,7 +211,7 @@ describe('many links', () => {
     await visit(async (page) => {
       const held: Route[] = [];
       await page.route((url) => url.searchParams.has('_rsc'), (route) => void held.push(route));
-      const asked = (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'wishes'));
+      const asked = (): Promise<readonly string[]> => page.evaluate<readonly string[]>('wishes');
       const touch = (): Promise<void> =>
         page.evaluate(() => {
           for (const link of document.querySelectorAll('#test-links a')) link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
