@@ -11,15 +11,15 @@ const mapPayload = z.object({
   file: z.string().default(''),
   version: z.number(),
   sources: z.array(z.string()),
-  sourcesContent: z.array(z.string().nullable().transform((text) => text ?? '')).default([]),
   names: z.array(z.string()),
   mappings: z.string(),
   sourceRoot: z.string().default(''),
 });
-/** Maps of built files, parsed: the greatest in 40 ms, all those of browsers 25 MB. Each once, however often somebody names its script. */
-const maps = new LRUCache<string, SourceMap | 'none'>({ max: 100 });
+/** Maps of built files, each parsed once: those of all browser scripts have 1.4 million characters, parsed in 0.3 s to 25 MB. */
+const maps = new LRUCache<string, SourceMap | 'none'>({ max: 500, maxSize: 2_000_000, sizeCalculation: (map) => (map === 'none' ? 1 : map.payload.mappings.length + 1) });
 
-function readMap(file: string): SourceMap | null {
+/** The source map beside a built file; null: there is none that can be read. @param file of the file itself, absolute */
+export function readSourceMap(file: string): SourceMap | null {
   const known = maps.get(file);
   if (known !== undefined) return known === 'none' ? null : known;
   const map = parseMap(file);
@@ -29,7 +29,7 @@ function readMap(file: string): SourceMap | null {
 
 function parseMap(file: string): SourceMap | null {
   try {
-    return new SourceMap(mapPayload.parse(JSON.parse(readFileSync(`${file}.map`, 'utf8'))));
+    return new SourceMap({ ...mapPayload.parse(JSON.parse(readFileSync(`${file}.map`, 'utf8'))), sourcesContent: [] });
   } catch {
     return null;
   }
@@ -45,7 +45,7 @@ function toProjectPath(source: string): string {
  * @returns null where no map tells
  */
 export function findSource(file: string, line: number, column: number): string | null {
-  const found = readMap(file)?.findEntry(line - 1, column - 1);
+  const found = readSourceMap(file)?.findEntry(line - 1, column - 1);
   if (found === undefined || !('originalSource' in found)) return null;
   return `${toProjectPath(found.originalSource)}:${found.originalLine + 1}:${found.originalColumn + 1}`;
 }

@@ -1,12 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
+import { globSync, readFileSync } from 'node:fs';
+import type { SourceMap } from 'node:module';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { z } from 'zod';
 import { browserMaps } from '#lib/server/browser-maps.ts';
+import { readSourceMap } from '#lib/server/source-stack.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const mapShape = z.object({ file: z.string().default(''), version: z.number(), sources: z.array(z.string()), sourcesContent: z.array(z.string()).default([]), names: z.array(z.string()), mappings: z.string(), sourceRoot: z.string().default('') });
 const inProject = 'turbopack:///[project]/';
 
 /** Page views, consent, builds, errors, navigation and preloads: what runs in a visitor's browser on every page. */
@@ -17,17 +16,15 @@ function gzipped(text: string): number {
   return gzipSync(text).length;
 }
 
-function readMap(asset: string): z.output<typeof mapShape> | null {
-  const file = path.join(root, browserMaps, asset.replace('/_next/static/', '') + '.map');
-  return existsSync(file) ? mapShape.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+function readMap(asset: string): SourceMap | null {
+  return readSourceMap(path.join(root, browserMaps, asset.replace('/_next/static/', '')));
 }
 
 /** A script without what was made of some sources. */
-function cutOut(script: string, map: z.output<typeof mapShape>, isCut: (source: string) => boolean): string {
-  if (!map.sources.some((source) => isCut(source.replace(inProject, '')))) return script;
-  const places = new SourceMap(map);
+function cutOut(script: string, map: SourceMap, isCut: (source: string) => boolean): string {
+  if (!map.payload.sources.some((source) => isCut(source.replace(inProject, '')))) return script;
   const isKept = (line: number, column: number): boolean => {
-    const entry = places.findEntry(line, column);
+    const entry = map.findEntry(line, column);
     return !('originalSource' in entry) || !isCut(entry.originalSource.replace(inProject, ''));
   };
   return script
@@ -64,7 +61,7 @@ export function weighRuntime(html: string, scripts: readonly string[]): RuntimeB
 export function weighLater(source: string): number {
   const found = globSync('chunks/*.js.map', { cwd: path.join(root, browserMaps) })
     .map((name) => `/_next/static/${name.slice(0, -'.map'.length).replaceAll('\\', '/')}`)
-    .filter((asset) => readMap(asset)?.sources.includes(inProject + source));
+    .filter((asset) => readMap(asset)?.payload.sources.includes(inProject + source));
   const [asset, ...others] = found;
   if (asset === undefined || others.length > 0) throw new Error(`${source} is in ${found.length} scripts.`);
   return gzipped(readFileSync(path.join(root, '.next', asset.replace('/_next/', '')), 'utf8'));
