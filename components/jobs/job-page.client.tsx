@@ -2,6 +2,7 @@
 
 import { notices } from '#config/notices.ts';
 import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx';
+import { Island } from '#components/states/island.client.tsx';
 import type { JobView } from '#lib/jobs/job-view.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { DataTime } from './data-time.tsx';
@@ -41,7 +42,9 @@ export function JobPage({ view, crumbs, communityUrl, map }: JobPageProps) {
               <ApplyLink href={applyUrl} id={id} position="top" />
             </div>
           )}
-          <JobTools id={id} title={title} place={place} href={href} calendarHref={calendarHref} />
+          <Island keeps=".job-tools">
+            <JobTools id={id} title={title} place={place} href={href} calendarHref={calendarHref} />
+          </Island>
           <JobFacts facts={facts} />
           {map}
           <TalentCommunity href={communityUrl} />

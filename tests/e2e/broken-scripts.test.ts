@@ -106,6 +106,28 @@ describe.each(islands)('%s whose script fails', (_, broken) => {
   });
 });
 
+describe('the tools of a job whose script fails', () => {
+  test('stay as the server made them; the page around them is alive', async () => {
+    const path = open?.path ?? '';
+    let server: readonly string[] = [];
+    await visitors.visit(async (page) => {
+      await page.goto(path);
+      server = await outline(page, '.job-tools');
+    }, { hasJavaScript: false });
+    await visitors.visit(async (page) => {
+      await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { get: () => { throw new Error('no sharing'); } }));
+      const errors = followBrowserErrors(site);
+      await page.goto(path);
+      await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1);
+      expect(server.length).toBeGreaterThan(2);
+      expect(await outline(page, '.job-tools')).toEqual(server);
+      expect(sourceLine(errors()[0]?.frames[0] ?? '')).toContain('share');
+      const isAlive = (selector: string): Promise<boolean> => page.evaluate((wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')), selector);
+      expect([await isAlive('.apply-bar a, .job-head'), await isAlive('.job-tools')]).toEqual([true, false]);
+    }, { userAgent: person });
+  });
+});
+
 describe('a page whose script fails', () => {
   test('shows people the error screen in its frame', async () => {
     await visitBroken(wholePage, person, async (page) => {

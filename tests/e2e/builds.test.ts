@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { builds } from '#config/builds.ts';
+import { listAssets } from '../bench/bytes/page-assets.ts';
 import { useBrowsedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { followBrowserErrors } from './support/browser-log.ts';
@@ -53,6 +54,16 @@ describe('build files', () => {
     expect([meta.status, meta.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(JSON.parse(meta.text)).toHaveProperty('rules.0', { from: '/search/', redirect: '/jobs/' });
     expect((await ask(site.url, '/builds/meta/another.json')).status).toBe(404);
+  });
+
+  test('do not include the maps to the source', async () => {
+    const { text } = await ask(site.url, '/benefits/');
+    const { scripts, styles } = listAssets(text);
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const asset of [...scripts, ...styles]) {
+      expect((await ask(site.url, asset)).text).not.toContain('sourceMappingURL');
+      expect((await ask(site.url, `${asset}.map`)).status).toBe(404);
+    }
   });
 
   test('are read after the page has been drawn, and the rules are applied', async () => {
