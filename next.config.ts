@@ -18,6 +18,8 @@ const config: NextConfig = {
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
+  // For the log; `setMapsAside` takes them out of what is served.
+  productionBrowserSourceMaps: true,
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   typescript: { tsconfigPath: 'tsconfig.build.json' },

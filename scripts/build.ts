@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setMapsAside } from '#lib/server/browser-maps.ts';
 import { precompressBuild } from '#lib/server/precompress.ts';
 import { chooseBuildId, hashSources, isBuilt, stampPath } from './build-stamp.ts';
 import { checkContentOf } from './content/check-content.ts';
@@ -27,6 +28,7 @@ async function build(): Promise<number> {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_ID: chooseBuildId(root, sources) },
   });
   if (status !== 0) return status ?? 1;
+  await setMapsAside(root);
   const compressed = await precompressBuild(root);
   writeFileSync(stampPath(root), sources);
   process.stderr.write(`Built in ${Math.round((Date.now() - started) / 1000)} s; ${compressed} static files compressed.\n`);

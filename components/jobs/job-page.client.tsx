@@ -51,7 +51,9 @@ function Job({ view, crumbs, communityUrl, map }: JobPageProps) {
               <ApplyLink href={applyUrl} id={id} position="top" />
             </div>
           )}
-          <JobTools id={id} title={title} place={place} href={href} calendarHref={calendarHref} />
+          <Island keeps=".job-tools">
+            <JobTools id={id} title={title} place={place} href={href} calendarHref={calendarHref} />
+          </Island>
           <JobFacts facts={facts} />
           {map}
           <TalentCommunity href={communityUrl} />

@@ -10,7 +10,7 @@ export interface BuildState {
   isHydrated?: boolean;
   /** This document is being loaded anew. */
   isLeaving?: boolean;
-  /** When a navigation to another document began last (milliseconds since the epoch), where the browser tells of it. */
+  /** When a navigation to another document began last (milliseconds since the epoch). */
   leftAt?: number;
   /** The field that somebody changed last. */
   edited?: EventTarget | null;

@@ -22,7 +22,7 @@ const link = (href: string, rel = 'stylesheet'): Element => Object.assign(new HT
 const chunk = 'https://careers.example.com/_next/static/chunks/a.js';
 
 /** One tab: what its documents remember stays from load to load. */
-function createTab() {
+function createTab(hasNavigation = true) {
   const stored = new Map<string, string>();
   const loads: string[] = [];
   const tab = { stored, loads, now: 1_000_000, isReachable: true, open };
@@ -44,7 +44,7 @@ function createTab() {
       window: { name: '' },
       sessionStorage: { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) },
       addEventListener: (name: string, listener: (event: { target: unknown }) => void) => listeners.set(name, listener),
-      navigation: { addEventListener: (_: string, listener: (typeof navigations)[number]) => navigations.push(listener) },
+      ...(hasNavigation ? { navigation: { addEventListener: (_: string, listener: (typeof navigations)[number]) => navigations.push(listener) } } : {}),
       fetch: () => (tab.isReachable ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch'))),
     };
     new Script(`(${String(watchChunks)})(${builds.reloadGuard}, ${String(takeReload)})`).runInNewContext(sandbox);
@@ -54,6 +54,7 @@ function createTab() {
       follow: (sameDocument: boolean, downloadRequest: string | null = null) => {
         for (const listener of navigations) listener({ destination: { sameDocument }, downloadRequest });
       },
+      unload: () => listeners.get('beforeunload')?.({ target: document }),
       type: (field: Element) => {
         document.activeElement = field;
         listeners.get('input')?.({ target: field });
@@ -110,6 +111,17 @@ describe('a script of the build that cannot be had', () => {
   it('does not hold up whoever is on the way to another document', async () => {
     const page = tab.open();
     page.follow(false);
+    await page.fail(script(chunk));
+    expect([tab.loads, page.state().isArmed]).toEqual([[], true]);
+    tab.now += builds.reloadGuard;
+    await page.fail(script(chunk));
+    expect(tab.loads).toEqual(['reload']);
+  });
+
+  it('does not hold up anybody on the way in a browser that tells less of navigations, either', async () => {
+    tab = createTab(false);
+    const page = tab.open();
+    page.unload();
     await page.fail(script(chunk));
     expect([tab.loads, page.state().isArmed]).toEqual([[], true]);
     tab.now += builds.reloadGuard;

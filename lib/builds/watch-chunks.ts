@@ -3,17 +3,17 @@ import type { BuildState } from './build-state.ts';
 /**
  * Loads the document anew when a script or a style sheet of its build cannot be had: the build has gone. Not while somebody
  * fills in a field (the next navigation will), not for what is only fetched ahead, not while the visitor is on the way to
- * another document, and not while the site cannot be reached: a page without scripts can be read. Stands in the inline script as its own text, since our scripts may be what is missing: it
- * uses nothing of this module, and no `<`.
+ * another document, and not while the site cannot be reached: a page without scripts can be read. Stands in the inline
+ * script as its own text, since our scripts may be what is missing: it uses nothing of this module, and no `<`.
  * @param guard milliseconds
  */
 export function watchChunks(guard: number, takeReload: (path: string, now: number, guard: number) => boolean): void {
   const state: BuildState = (globalThis.careersBuild ??= {});
   state.id = document.documentElement.dataset['build'];
   addEventListener('input', ({ target }) => void (state.edited = target), true);
-  globalThis.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
-    if (!destination.sameDocument && downloadRequest === null) state.leftAt = Date.now();
-  });
+  const depart = (): void => void (state.leftAt = Date.now());
+  if (globalThis.navigation) navigation.addEventListener('navigate', ({ destination, downloadRequest }) => destination.sameDocument || downloadRequest !== null || depart());
+  else addEventListener('beforeunload', depart);
   addEventListener('error', ({ target }) => {
     const address = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
     if (!address.startsWith(location.origin + '/_next/static/')) return;

@@ -7,7 +7,7 @@ export interface ErrorFacts {
   readonly name: string;
   /** Without anything the visitor sent. */
   readonly message: string;
-  /** The same for the same fault, in this build and the next: of the name and the functions it came through. */
+  /** The same for the same fault, in this build and the next: of the name and the files and functions it came through. */
   readonly fingerprint: string;
   /** Where it was thrown, innermost first. */
   readonly frames: readonly string[];
@@ -19,7 +19,7 @@ const shortest = 3;
 /** What of an error may stand in the log. @param asked path and query of the request: what stands in them is left out */
 export function describeError(error: unknown, asked = ''): ErrorFacts {
   const { name, message, stack = '' } = error instanceof Error ? error : { name: 'NotAnError', message: String(error) };
-  const frames = [...toSourceStack(stack).matchAll(/^\s+at (?:(.+?) \()?(?:.*[/\\])?([^/\\()]+:\d+:\d+)\)?$/gm)].slice(0, mostFrames).map(([, caller, place]) => (caller === undefined ? place : `${caller} ${place}`) ?? '');
+  const frames = [...toSourceStack(stack).matchAll(/^\s+at (?:(.+?) \()?(?:(?:file:|[A-Za-z]:|[/\\]).*[/\\])?([^()\n]+:\d+:\d+)\)?$/gm)].slice(0, mostFrames).map(([, caller, place]) => (caller === undefined ? place : `${caller} ${place}`) ?? '');
   const functions = frames.map((frame) => frame.replace(/:\d+:\d+$/, ''));
   return { name, message: withoutWords(hideVisitor(message), asked), fingerprint: hashText([name, ...functions].join('\n')), frames };
 }

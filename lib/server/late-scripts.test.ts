@@ -53,7 +53,7 @@ describe('scripts after the first paint', () => {
       ...(tellsPaints ? { PerformanceObserver: Observer } : {}),
       setTimeout: (callback: () => void, after: number) => waiting.set(`timer ${after}`, callback),
     });
-    expect(watched).toEqual(['input', 'error']);
+    expect(watched).toEqual(['input', 'beforeunload', 'error']);
     expect(added).toHaveLength(tellsPaints ? 0 : 1);
     for (const event of events) waiting.get(event)?.();
     expect(added).toEqual([{ name: 'script', async: true, src: '/_next/static/chunks/a.js' }]);

@@ -15,6 +15,7 @@ import { setRuntime, type Runtime } from '#lib/runtime.ts';
 import { createBeacons, type Beacon } from './beacons/beacons.ts';
 import { createErrorBeacon } from './beacons/error-beacon.ts';
 import { createVitalsBeacon } from './beacons/vitals-beacon.ts';
+import { browserMaps } from './browser-maps.ts';
 import { buildRuntime } from './build-runtime.ts';
 import { createRequestListener, type ListenerState } from './request-listener.ts';
 import { createHttpServer, drain, listen } from './listen.ts';
@@ -78,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     isDevelopment,
     headers,
   });
-  const beacons = new Map<string, Beacon>([[clientErrorsPath, createErrorBeacon({ routing, log, now })]]);
+  const beacons = new Map<string, Beacon>([[clientErrorsPath, createErrorBeacon({ routing, log, maps: path.join(directory, browserMaps), now })]]);
   if (runtime.analytics.hasVitals) beacons.set(vitalsPath, createVitalsBeacon({ routing, buildId, log, now }));
   const listener = createRequestListener({
     state,

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { useBrowsedSite } from '../support/use-site.ts';
 import { followBrowserErrors, type BrowserError } from './support/browser-log.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
-import { botAgents, person } from './support/user-agents.ts';
+import { sourceLine } from './support/source-line.ts';
+import { botAgents, everybody, person } from './support/user-agents.ts';
 
 const { site, visitors } = useBrowsedSite();
 const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
@@ -50,6 +51,8 @@ async function outlineOfServer(path: string, selector: string): Promise<readonly
 }
 
 interface Case {
+  /** What the line that fails says. */
+  readonly line?: RegExp;
   readonly path: string;
   readonly good: string;
   readonly bad: string;
@@ -58,8 +61,8 @@ interface Case {
 }
 
 const islands: readonly (readonly [name: string, broken: Case])[] = [
-  ['a list of jobs', { path: '/jobs/', good: '"initial":{', bad: '"initial":null,"other":{', part: '#main', route: '/jobs/' }],
-  ['a job', { path: open?.path ?? '', good: '"view":{', bad: '"view":null,"other":{', part: '#main', route: '/:location/:title/:id/job/' }],
+  ['a list of jobs', { path: '/jobs/', good: '"initial":{', bad: '"initial":null,"other":{', part: '#main', route: '/jobs/', line: /initial|view/ }],
+  ['a job', { path: open?.path ?? '', good: '"view":{', bad: '"view":null,"other":{', part: '#main', route: '/:location/:title/:id/job/', line: /view/ }],
 ];
 const wholePage: Case = { path: '/benefits/', good: '["$","article",null,', bad: '["$",null,null,', part: '#main', route: '/benefits/' };
 const wholeDocument: Case = { path: '/benefits/', good: '"analytics":{', bad: '"analytics":null,"other":{', part: 'body', route: '/benefits/' };
@@ -77,8 +80,6 @@ async function visitBroken({ path, good, bad }: Case, userAgent: string, look: (
   }, { userAgent });
 }
 
-const everybody = [['a person', person], ...botAgents] as const;
-
 describe.each(islands)('%s whose script fails', (_, broken) => {
   test.each(everybody)('stays as the server made it, for %s', async (_name, agent) => {
     const server = await outlineOfServer(broken.path, broken.part);
@@ -88,12 +89,42 @@ describe.each(islands)('%s whose script fails', (_, broken) => {
     });
   });
 
+  test('is named in the log by the line of its source', async () => {
+    await visitBroken(broken, person, async (_, errors) => {
+      const [frame = ''] = errors()[0]?.frames ?? [];
+      expect(frame).toMatch(/^(?:components|lib)\/.+\.tsx?:\d+:\d+$/);
+      expect(sourceLine(frame)).toMatch(broken.line ?? /^$/);
+    });
+  });
+
   test('still leads to where it says, and the next page is alive', async () => {
     await visitBroken(broken, person, async (page) => {
       await page.locator('.site-footer a[href="/job/"]').click();
       await page.waitForURL((url) => url.pathname === '/job/');
       expect(await page.locator('h1').innerText()).not.toContain('Something Went Wrong');
     });
+  });
+});
+
+describe('the tools of a job whose script fails', () => {
+  test('stay as the server made them; the page around them is alive', async () => {
+    const path = open?.path ?? '';
+    let server: readonly string[] = [];
+    await visitors.visit(async (page) => {
+      await page.goto(path);
+      server = await outline(page, '.job-tools');
+    }, { hasJavaScript: false });
+    await visitors.visit(async (page) => {
+      await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { get: () => { throw new Error('no sharing'); } }));
+      const errors = followBrowserErrors(site);
+      await page.goto(path);
+      await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1);
+      expect(server.length).toBeGreaterThan(2);
+      expect(await outline(page, '.job-tools')).toEqual(server);
+      expect(sourceLine(errors()[0]?.frames[0] ?? '')).toContain('share');
+      const isAlive = (selector: string): Promise<boolean> => page.evaluate((wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')), selector);
+      expect([await isAlive('.apply-bar a, .job-head'), await isAlive('.job-tools')]).toEqual([true, false]);
+    }, { userAgent: person });
   });
 });
 

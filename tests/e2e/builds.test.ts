@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page, Request, Route } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { builds } from '#config/builds.ts';
+import { listAssets } from '../bench/bytes/page-assets.ts';
 import { useBrowsedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { followBrowserErrors } from './support/browser-log.ts';
@@ -23,13 +24,23 @@ async function openAlive(path: string): Promise<void> {
   await asked;
 }
 
-/** Counts the documents that a page loads. */
-function countDocuments(): () => number {
-  let documents = 0;
+/** Follows the documents that a page asks for from now on. */
+function followDocuments(): string[] {
+  const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
   });
-  return () => documents;
+  return asked;
+}
+
+/** Counts them. */
+function countDocuments(): () => number {
+  const asked = followDocuments();
+  return () => asked.length;
+}
+
+async function withoutScripts(): Promise<void> {
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }));
 }
 
 const isArmed = (): Promise<boolean> => page.evaluate(() => globalThis.careersBuild?.isArmed === true);
@@ -43,6 +54,16 @@ describe('build files', () => {
     expect([meta.status, meta.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(JSON.parse(meta.text)).toHaveProperty('rules.0', { from: '/search/', redirect: '/jobs/' });
     expect((await ask(site.url, '/builds/meta/another.json')).status).toBe(404);
+  });
+
+  test('do not include the maps to the source', async () => {
+    const { text } = await ask(site.url, '/benefits/');
+    const { scripts, styles } = listAssets(text);
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const asset of [...scripts, ...styles]) {
+      expect((await ask(site.url, asset)).text).not.toContain('sourceMappingURL');
+      expect((await ask(site.url, `${asset}.map`)).status).toBe(404);
+    }
   });
 
   test('are read after the page has been drawn, and the rules are applied', async () => {
@@ -104,7 +125,7 @@ describe('scripts that are gone', () => {
     ['without storage', () => Object.defineProperty(window, 'sessionStorage', { get: () => { throw new Error('SecurityError'); } })],
   ])('make one reload and no loop, and the page works as the server made it, %s', async (_, prepare) => {
     await page.addInitScript(prepare);
-    await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+    await withoutScripts();
     const documents = countDocuments();
     await page.goto('/jobs/');
     await expect.poll(documents).toBe(2);
@@ -134,7 +155,7 @@ describe('scripts that are gone', () => {
   test('make no reload under someone who types, and leave a plain field', async () => {
     await openAlive('/jobs/');
     const field = page.locator('input[name="q"]');
-    await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+    await withoutScripts();
     const documents = countDocuments();
     await page.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('input[name="q"]');
@@ -147,5 +168,76 @@ describe('scripts that are gone', () => {
     await expect.poll(isArmed).toBe(true);
     await page.waitForTimeout(500);
     expect([documents(), await field.inputValue()]).toEqual([0, 'pilot']);
+  });
+
+  test.each([
+    ['tells of navigations', () => undefined],
+    ['does not', () => Reflect.deleteProperty(window, 'navigation')],
+  ])('do not hold up whoever has clicked on a link, in a browser that %s', async (_, prepare) => {
+    await page.addInitScript(prepare);
+    await openAlive('/jobs/');
+    await withoutScripts();
+    const held: Route[] = [];
+    await page.route('/saved/', (route) => void held.push(route));
+    const asked = followDocuments();
+    let isOver = false;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/healthz')) isOver = true;
+    });
+    // From the click on, nobody outside can ask the page anything.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('a[href="/saved/"]')?.click();
+      setTimeout(() => document.querySelector<HTMLElement>('input[name="q"]')?.focus());
+      const timer = setInterval(() => {
+        if (!performance.getEntriesByType('resource').some(({ name }) => name === location.href)) return;
+        clearInterval(timer);
+        setTimeout(() => void fetch('/healthz'), 300);
+      }, 50);
+    });
+    await expect.poll(() => isOver || asked.length > 1).toBe(true);
+    expect([isOver, asked]).toEqual([true, ['/saved/']]);
+    await held[0]?.continue();
+    await page.waitForURL('**/saved/');
+    expect(asked).toEqual(['/saved/']);
+  });
+
+  test('of the page to open make one load of it; when that has not helped, its next opening shows the error screen', async () => {
+    await openAlive('/benefits/');
+    const path = await page.evaluate(async () => /href="(\/[^"]+\/[^"]+\/[^"]+\/job\/)"/.exec(await (await fetch('/jobs/')).text())?.[1] ?? '');
+    const follow = (): Promise<void> =>
+      page.evaluate((href) => {
+        const link = document.createElement('a');
+        link.href = href;
+        document.body.append(link);
+        link.click();
+      }, path);
+    const needed = new Set<string>();
+    const note = (request: Request): unknown => /\/_next\/static\/.*\.js/.test(request.url()) && needed.add(request.url());
+    page.on('request', note);
+    await follow();
+    await page.waitForURL(`**${path}`);
+    page.off('request', note);
+    expect(needed.size).toBeGreaterThan(0);
+
+    // A cached script would be there.
+    await visitor.close();
+    visitor = await visitors.create({ userAgent: person });
+    page = await visitor.newPage();
+    await page.clock.setFixedTime(new Date());
+    await page.route((url) => needed.has(url.href), (route) => route.fulfill({ status: 404 }));
+    const errors = followBrowserErrors(site);
+    await openAlive('/benefits/');
+    const asked = followDocuments();
+    await follow();
+    await expect.poll(() => asked).toEqual([path]);
+    await page.waitForURL(`**${path}`);
+    expect(await page.locator('.job-page h1').isVisible()).toBe(true);
+    await openAlive('/benefits/');
+    asked.splice(0);
+    await follow();
+    await expect.poll(() => page.locator('#main').innerText()).toContain('Something Went Wrong');
+    expect(await page.locator('#main').innerText()).toContain('Status Code: 500');
+    expect(asked).toEqual([]);
+    await expect.poll(() => errors().map(({ kind, name }) => `${kind} ${name}`)).toEqual(['page ChunkLoadError']);
   });
 });

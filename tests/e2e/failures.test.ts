@@ -1,10 +1,13 @@
 import type { BrowserContext } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { useBrowsedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { failingSite } from './support/faults.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { readPage, textOf } from './support/read-page.ts';
+import { sourceLine } from './support/source-line.ts';
+import { everybody } from './support/user-agents.ts';
 
 const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const gone = readNaiveFeed().find(({ isOpen }) => !isOpen);
@@ -84,6 +87,25 @@ describe('faults', () => {
       fingerprint: expect.stringMatching(/^[\w-]{8}$/),
     });
     expect(lines()[0]).not.toMatch(/jane|sentinel/);
+  });
+
+  test('the places in the line are lines of the source, in what the bundler made too', async () => {
+    const from = site.stderr().length;
+    await ask(site.url, '/x/y/sentinel-throw-place/job/');
+    await expect.poll(() => site.stderr().slice(from)).toContain('A page failed.');
+    const { frames } = z.object({ frames: z.array(z.string()) }).parse(JSON.parse(site.stderr().slice(from).trim().split('\n')[0] ?? ''));
+    const bundled = frames.filter((frame) => frame.startsWith('lib/'));
+    expect(bundled.length).toBeGreaterThan(0);
+    expect(sourceLine(bundled[0] ?? '')).toContain('search.get(');
+  });
+
+  test.each(everybody)('%s gets 500 with the screen, and the log one line', async (_, agent) => {
+    const from = site.stderr().length;
+    const { status, text } = await ask(site.url, `/jobs/?q=sentinel-throw+${encodeURIComponent(agent.slice(-24))}`, { headers: { 'user-agent': agent } });
+    expect(status).toBe(500);
+    for (const part of [...wrong, 'Status Code: 500']) expect(textOf(readPage(text), 'main')).toContain(part);
+    await expect.poll(() => site.stderr().slice(from)).toContain('A page failed.');
+    expect(site.stderr().slice(from).trim().split('\n')).toHaveLength(1);
   });
 
   test('a flight answer whose page failed is an error too: the router then asks for the document', async () => {

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright';
+import type { Page, Request, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeFeed } from '../support/generated-feed.ts';
 import { useBrowsedSite } from '../support/use-site.ts';
@@ -71,6 +71,28 @@ async function timeNextPage(page: Page): Promise<void> {
 async function timed(page: Page): Promise<number> {
   const painted = await page.waitForFunction(() => Number(Reflect.get(window, 'painted') ?? 0));
   return painted.jsonValue();
+}
+
+/** Has the page note what its scripts ask the router to load: the router itself does not do all of it at once. */
+function noteWishes(): void {
+  const wishes: string[] = [];
+  const watch = (router: { prefetch: (...wish: readonly [string]) => void }): void => {
+    const { prefetch } = router;
+    router.prefetch = (...wish) => {
+      wishes.push(wish[0]);
+      prefetch(...wish);
+    };
+  };
+  let framework: object | undefined;
+  Object.defineProperties(window, {
+    wishes: { value: wishes },
+    next: {
+      get: () => framework,
+      set: (value: object) => {
+        framework = Object.defineProperty(value, 'router', { set: watch });
+      },
+    },
+  });
 }
 
 const linkOf = (page: Page, href: string) => page.locator(`#test-links a[href="${href}"]`);
@@ -183,5 +205,27 @@ describe('many links', () => {
       expect(new Set(front.flights).size).toBe(front.flights.length);
       expect(pagesAsked()).toContain(`page ${jobs.at(-1)}`);
     });
+  });
+
+  test('meant all at once, five are asked of the router; the next when one has come, the latest first', async () => {
+    await visit(async (page) => {
+      const held: Route[] = [];
+      await page.route((url) => url.searchParams.has('_rsc'), (route) => void held.push(route));
+      const asked = (): Promise<readonly string[]> => page.evaluate<readonly string[]>('wishes');
+      const touch = (): Promise<void> =>
+        page.evaluate(() => {
+          for (const link of document.querySelectorAll('#test-links a')) link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+        });
+      // What watches comes with the first touch, and takes that one alone.
+      await linkOf(page, first).dispatchEvent('touchstart');
+      await expect.poll(asked).toEqual([first]);
+      await touch();
+      await touch();
+      expect(await asked()).toEqual(jobs.slice(0, 5));
+      await expect.poll(() => held.length).toBeGreaterThan(2);
+      expect(held.length).toBeLessThanOrEqual(5);
+      for (const route of held.splice(0, 2)) await route.fulfill({ status: 404 });
+      await expect.poll(asked).toEqual([...jobs.slice(0, 5), ...jobs.slice(-2).reverse()]);
+    }, { before: noteWishes });
   });
 });

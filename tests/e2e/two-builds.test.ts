@@ -71,6 +71,19 @@ describe('a newer build at the same address', () => {
     expect(await page.locator('html').getAttribute('data-build')).toBe(secondId);
   });
 
+  test('is met by a tab that knows nothing of it: the answer to its click is of another build, and it loads that page, once', async () => {
+    await page.goto('/benefits/');
+    await alive();
+    await serve(secondServer);
+    const documents = countDocuments();
+    await page.evaluate(() => document.querySelector<HTMLElement>('.site-footer a[href="/our-people/"], .site-header a[href="/our-people/"]')?.click());
+    await page.waitForURL('**/our-people/');
+    await expect.poll(footer, { timeout: minute }).toContain(secondMark);
+    await alive();
+    expect(documents()).toBe(1);
+    expect(await page.locator('html').getAttribute('data-build')).toBe(secondId);
+  });
+
   test('takes the place of one whose script an open tab asks for in vain, in one reload', async () => {
     await page.goto('/jobs/');
     await alive();

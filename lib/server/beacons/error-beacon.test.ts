@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { clientErrors } from '#config/builds.ts';
+import { browserMaps } from '../browser-maps.ts';
 import { createServerBench, exchange, type ServerBench } from '../server-bench.ts';
 
 let bench: ServerBench;
@@ -41,6 +45,23 @@ describe('POST /client-errors', () => {
     const [first, same, ...others] = lines().map((line) => line['fingerprint']);
     expect(same).toBe(first);
     expect(new Set([first, ...others]).size).toBe(3);
+  });
+
+  it('tells a place in a script of the build in its source, and knows the fault again in the next build', async () => {
+    const directory = mkdtempSync(path.join(os.tmpdir(), 'careers-maps-'));
+    const maps = path.join(directory, browserMaps, 'chunks');
+    mkdirSync(maps, { recursive: true });
+    // The first column of a script is line 3, column 5 of the source; in the next build line 4.
+    for (const [name, mappings] of [['a', 'AAEI'], ['b', 'AAGI']]) {
+      writeFileSync(path.join(maps, `${name}.js.map`), JSON.stringify({ version: 3, sources: ['turbopack:///[project]/lib/jobs/job.ts'], names: [], mappings }));
+    }
+    const { url } = await bench.start(bench.echo, { directory });
+    for (const name of ['a', 'b', 'c', '../chunks/a']) await post(url, JSON.stringify({ ...report, frames: [`/_next/static/chunks/${name}.js:1:9`] }));
+    rmSync(directory, { recursive: true });
+    expect(lines().map((line) => line['frames'])).toEqual([['lib/jobs/job.ts:3:5'], ['lib/jobs/job.ts:4:5'], ['/_next/static/chunks/c.js:1:9'], ['/_next/static/chunks/../chunks/a.js:1:9']]);
+    const [first, next, other] = lines().map((line) => line['fingerprint']);
+    expect(next).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   it.each([

@@ -11,3 +11,6 @@ export const botAgents = [
   ['curl', 'curl/8.5.0'],
   ['a crawler nobody knows', 'Mozilla/5.0 (compatible; SomeNewCrawler/1.0)'],
 ] as const;
+
+/** A person and all bots. */
+export const everybody = [['a person', person], ...botAgents] as const;
