@@ -105,7 +105,8 @@ async function wider(search: PageSearch, page: SearchPage): Promise<readonly Can
 
 async function nearby(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
   const places = await search.nearby(page.query, 2);
-  if (!places.ok || !Array.isArray(places.value)) return [];
+  const isList: boolean = places.ok && Array.isArray(places.value);
+  if (!places.ok || !isList) return [];
   return places.value.map((place) => ({
     kind: 'nearby' as const,
     label: `${place.label}, ${Math.round(place.miles)} miles away`,

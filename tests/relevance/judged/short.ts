@@ -1,6 +1,6 @@
 import { judge } from '../judgement.ts';
 import {
-  alaskaState, cabin, cockpit, counter, firstOfficer, freight, hawaii, intern, japan, mechanic, otherEngineer, otherTechnician, people, phone, pilotTeacher, ramp,
+  alaskaState, cabin, cockpit, counter, firstOfficer, freight, hawaii, intern, japan, mechanic, otherEngineer, people, phone, pilotTeacher, ramp,
   security, software, stores,
 } from './families.ts';
 
