@@ -3,7 +3,7 @@ import { everyJob, type JobQuery, type Radius } from './query.ts';
 import { readCount } from './read-count.ts';
 import { toggleChoice, toValueSet } from './selection.ts';
 import type { PageSearch, SearchPage } from './search.ts';
-import { labelOf } from './list-labels.ts';
+import { formatCount, labelOf } from './list-labels.ts';
 
 export type WayOutKind = 'drop' | 'radius' | 'nearby' | 'spelling' | 'place' | 'self' | 'all';
 
@@ -109,7 +109,7 @@ async function nearby(search: PageSearch, page: SearchPage): Promise<readonly Ca
   if (!places.ok || !isList) return [];
   return places.value.map((place) => ({
     kind: 'nearby' as const,
-    label: `${place.label}, ${Math.round(place.miles)} miles away`,
+    label: `${place.label}, ${formatCount(Math.round(place.miles))} miles away`,
     query: { ...restart(page.query), locations: [place.slug], radius: 0 as const, coordinates: null },
   }));
 }
