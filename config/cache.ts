@@ -54,6 +54,7 @@ export const queryNamesByPath: Readonly<Record<string, readonly string[]>> = {
   '/saved/': ['id', 'compare'],
   '/military-base-search/': ['moc'],
   '/job/closing.ics': ['id'],
+  '/data/places/': ['text'],
 };
 
 /** Names that Apply links of job pages carry on; such requests are rendered and never stored. */

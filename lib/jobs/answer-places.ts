@@ -1,12 +1,18 @@
 import { airports, type Airport } from '#config/airports.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { buildListUrl } from '#lib/urls.ts';
 import { unavailableAnswer, type DataAnswer } from './data-answer.ts';
+import type { FacetSets } from './facet-sets.ts';
 import { fold } from './fold.ts';
+import { readFormQuery } from './form-query.ts';
 import { formatJobs } from './list-labels.ts';
-import { everyJob } from './query.ts';
+import { parseRadius } from './list-query.ts';
+import type { JobQuery, Radius } from './query.ts';
+import { readCount } from './read-count.ts';
 import { readAskedText } from './read-asked-text.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
-import type { PageSearch, KnownLocation } from './search.ts';
+import type { JobsError, KnownLocation, PageSearch } from './search.ts';
+import { toValueSet } from './selection.ts';
 import { toLocationSlug } from './slug.ts';
 
 type CountedPlace = KnownLocation & { readonly count: number };
@@ -14,8 +20,11 @@ type CountedPlace = KnownLocation & { readonly count: number };
 const shortestName = 3;
 const levels: Readonly<Record<KnownLocation['level'], string>> = { city: '', state: 'State', country: 'Country', virtual: '' };
 
-/** Answers the place field: airports by code or name, then cities, states and countries that go on from `q`; each has jobs. */
-export async function answerPlaces(search: PageSearch, params: URLSearchParams): Promise<DataAnswer> {
+/**
+ * Answers the place field: airports by code or name, then cities, states and countries that go on from `q`. Each has jobs,
+ * and says how many the form finds there: those where it finds none come last.
+ */
+export async function answerPlaces(search: PageSearch, params: URLSearchParams, sets: FacetSets): Promise<DataAnswer> {
   const text = readAskedText(params);
   if (text === null) return { status: 200, body: { items: [] } satisfies SearchAnswers };
   const near = listAirports(text);
@@ -26,8 +35,21 @@ export async function answerPlaces(search: PageSearch, params: URLSearchParams):
     if (!places.ok) return unavailableAnswer;
     found.push(...places.value.filter(({ slug }) => prefix === text || slug === prefix));
   }
-  const items = [...new Map(found.map((place) => [place.slug, place])).values()].filter(({ count }) => count > 0).slice(0, maxAnswers);
-  return { status: 200, body: { items: items.map((place) => toAnswer(place, near)) } satisfies SearchAnswers };
+  const open = [...new Map(found.map((place) => [place.slug, place])).values()].filter(({ count }) => count > 0).slice(0, maxAnswers);
+  const form = await readFormQuery(search, params, sets);
+  if (!form.ok) return unavailableAnswer;
+  const radius = parseRadius(params.get('r'));
+  const answered = await Promise.all(open.map((place) => toAnswer(search, place, near, toQueryAt(form.value.query, place.slug, radius))));
+  const items = answered.flatMap((one) => (one.ok ? [one.value] : []));
+  if (items.length < answered.length) return unavailableAnswer;
+  const inOrder = [...items.filter(({ count }) => count > 0), ...items.filter(({ count }) => count === 0)];
+  return { status: 200, body: { items: inOrder } satisfies SearchAnswers };
+}
+
+/** What the form asks for with the place typed into it: a place wins over a position, and several have no distance. */
+function toQueryAt(form: JobQuery, slug: string, radius: Radius): JobQuery {
+  const locations = toValueSet([...form.locations, slug]);
+  return { ...form, locations, coordinates: null, radius: locations.length === 1 ? radius : 0 };
 }
 
 /** Airports with this code first, then those with a name or code that goes on from the text. */
@@ -39,16 +61,18 @@ function listAirports(text: string): readonly Airport[] {
   return [...airports.filter(isExact), ...airports.filter((airport) => !isExact(airport) && goesOn(airport))].slice(0, maxAnswers);
 }
 
-function toAnswer({ slug, label, level, count }: CountedPlace, near: readonly Airport[]): SearchAnswer {
+async function toAnswer(search: PageSearch, { slug, label, level }: CountedPlace, near: readonly Airport[], query: JobQuery): Promise<Result<SearchAnswer, JobsError>> {
+  const count = await readCount(search, query);
+  if (!count.ok) return count;
   const airport = near.find(({ city }) => city === slug);
-  const parts = [airport === undefined ? levels[level] : `${airport.name} (${airport.code})`, formatJobs(count)];
-  return {
+  const parts = [airport === undefined ? levels[level] : `${airport.name} (${airport.code})`, count.value === 0 ? 'none for this search' : formatJobs(count.value)];
+  return ok({
     kind: 'place',
     label,
     value: toLocationSlug(label) === slug ? label : slug,
     detail: parts.filter((part) => part !== '').join(' · '),
-    count,
-    href: buildListUrl({ ...everyJob, locations: [slug] }),
+    count: count.value,
+    href: buildListUrl(query),
     slug,
-  };
+  });
 }

@@ -10,6 +10,7 @@ import { solrRow } from './backends/embedded/sample-rows.ts';
 import { parseSearchAnswers, type SearchAnswer } from './search-answer.ts';
 import type { JobSearch } from './search.ts';
 import type { DataAnswer } from './data-answer.ts';
+import { closedFacetSets } from './facet-sets.ts';
 
 const honolulu = { location_exact: 'Honolulu, HI', city_exact: 'Honolulu', state_short_exact: 'HI', state_exact: 'Hawaii', all_locations: [], GeoLocation: '21.31, -157.86' };
 let feed: WrittenFeed;
@@ -29,9 +30,10 @@ afterAll(async () => {
   await feed.remove();
 });
 
-type Answer = (search: JobSearch, params: URLSearchParams) => Promise<DataAnswer>;
-async function itemsOf(answer: Answer, text: string): Promise<readonly SearchAnswer[]> {
-  const { status, body } = await answer(search, new URLSearchParams({ q: text }));
+type Answer = typeof answerPlaces;
+const ask = (answer: Answer, of: JobSearch, params: Readonly<Record<string, string>>): Promise<DataAnswer> => answer(of, new URLSearchParams(params), closedFacetSets);
+async function itemsOf(answer: Answer, text: string, form: Readonly<Record<string, string>> = {}): Promise<readonly SearchAnswer[]> {
+  const { status, body } = await ask(answer, search, { q: text, ...form });
   expect(status).toBe(200);
   const parsed = parseSearchAnswers(JSON.parse(JSON.stringify(body)));
   expect(parsed).not.toBeNull();
@@ -66,14 +68,54 @@ test.each([
   expect(item).toMatchObject({ kind: 'place', label, detail, value: label });
 });
 
+describe('with the rest of the form', () => {
+  test.each<[typed: string, form: Readonly<Record<string, string>>, answers: readonly string[]]>([
+    ['first', { location: 'Honolulu, HI' }, ['First Officer 1 job', 'Chief First Officer 1 job']],
+    ['first', { location: 'seattle' }, ['First Officer 2 jobs']],
+    ['first', { company: 'horizon-air' }, []],
+    ['first', { coords: '47.45,-122.31', r: '50' }, ['First Officer 2 jobs']],
+    ['ramp', { location: 'seattle-wa' }, []],
+    ['first', { location: 'Nowhere' }, ['First Officer ', 'Chief First Officer ']],
+    ['first', { company: 'nobody' }, ['First Officer 3 jobs', 'Chief First Officer 1 job']],
+  ])('a title that goes on from %j is counted as %j will find it', async (typed, form, answers) => {
+    const items = await itemsOf(answerSuggestions, typed, form);
+    expect(items.filter(({ kind }) => kind === 'title').map(({ label, detail }) => `${label} ${detail}`)).toEqual(answers);
+  });
+
+  test.each<[typed: string, form: Readonly<Record<string, string>>, answers: readonly string[]]>([
+    ['hon', { text: 'first officer' }, ['Honolulu, HI: Honolulu (HNL) · 1 job']],
+    ['hon', { text: 'captain' }, ['Honolulu, HI: Honolulu (HNL) · none for this search']],
+    ['sea', { text: 'ramp agent', r: '25' }, ['Seattle, WA: Seattle–Tacoma (SEA) · none for this search']],
+    ['sea', { coords: '21.31,-157.86', r: '25' }, ['Seattle, WA: Seattle–Tacoma (SEA) · 2 jobs']],
+  ])('a place that goes on from %j is counted as %j will find it', async (typed, form, answers) => {
+    expect((await itemsOf(answerPlaces, typed, form)).map(({ label, detail }) => `${label}: ${detail}`)).toEqual(answers);
+  });
+
+  test('a place without such jobs comes after those with some', async () => {
+    const toPlace = (slug: string, label: string) => ({ slug, label, level: 'city', coordinates: null, within: [], count: 9 }) as const;
+    const places = [toPlace('port-a', 'Port A'), toPlace('port-b', 'Port B')];
+    const two = createFakeSearch({ locations: async () => ok(places), count: async ({ locations }) => ok(locations.includes('port-b') ? 3 : 0) });
+    const { body } = await ask(answerPlaces, two, { q: 'port', text: 'ramp' });
+    expect(parseSearchAnswers(body)?.items.map(({ label, count }) => [label, count])).toEqual([['Port B', 3], ['Port A', 0]]);
+  });
+
+  test('a count that is no number is an outage', async () => {
+    const place = { slug: 'hilo-hi', label: 'Hilo, HI', level: 'city', coordinates: null, within: [], count: 2 } as const;
+    for (const nonsense of [NaN, -1, 1.5]) {
+      const broken = createFakeSearch({ suggest: async () => ok([{ kind: 'title', label: 'Pilot', count: 1 }]), locations: async () => ok([place]), count: async () => ok(nonsense) });
+      expect([(await ask(answerSuggestions, broken, { q: 'pilot' })).status, (await ask(answerPlaces, broken, { q: 'hilo' })).status]).toEqual([503, 503]);
+    }
+  });
+});
+
 test('an airport whose city has no job is no answer', async () => {
   expect(await itemsOf(answerPlaces, 'ITO')).toEqual([]);
 });
 
 describe.each([['suggestions', answerSuggestions], ['places', answerPlaces]] as const)('%s', (_name, answer) => {
   test.each([[''], ['a'], [' \u0000 ']])('nothing is asked about %j', async (text) => {
-    expect(await answer(createFakeSearch(), new URLSearchParams({ q: text }))).toEqual({ status: 200, body: { items: [] } });
-    expect(await answer(createFakeSearch(), new URLSearchParams())).toEqual({ status: 200, body: { items: [] } });
+    expect(await ask(answer, createFakeSearch(), { q: text })).toEqual({ status: 200, body: { items: [] } });
+    expect(await ask(answer, createFakeSearch(), {})).toEqual({ status: 200, body: { items: [] } });
   });
 
   test('a text is read up to its hundredth character', async () => {
@@ -82,13 +124,13 @@ describe.each([['suggestions', answerSuggestions], ['places', answerPlaces]] as 
       asked.push(text);
       return ok([]);
     };
-    await answer(createFakeSearch({ suggest: note, locations: note }), new URLSearchParams({ q: 'x'.repeat(5000) }));
+    await ask(answer, createFakeSearch({ suggest: note, locations: note }), { q: 'x'.repeat(5000) });
     expect(asked).toEqual(['x'.repeat(100)]);
   });
 
   test('a search that is down makes it 503 without a word of the inside', async () => {
     const down = async () => err({ kind: 'unavailable', detail: 'secret' } as const);
-    expect(await answer(createFakeSearch({ suggest: down, locations: down }), new URLSearchParams({ q: 'seattle' }))).toEqual({ status: 503, body: { error: 'unavailable' } });
+    expect(await ask(answer, createFakeSearch({ suggest: down, locations: down }), { q: 'seattle' })).toEqual({ status: 503, body: { error: 'unavailable' } });
   });
 
   test('there are at most eight answers', async () => {

@@ -1,51 +1,77 @@
 import { ok, type Result } from '#lib/result.ts';
 import { buildListUrl, encodeParameter, findJobUrl } from '#lib/urls.ts';
 import { unavailableAnswer, type DataAnswer } from './data-answer.ts';
+import type { FacetSets } from './facet-sets.ts';
+import { readFormQuery, type FormQuery } from './form-query.ts';
 import { formatJobs } from './list-labels.ts';
-import { everyJob } from './query.ts';
+import type { JobQuery } from './query.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
 import type { PageSearch, JobsError, Suggestion } from './search.ts';
+import { readCount } from './read-count.ts';
 import { readAskedText } from './read-asked-text.ts';
+import { toValueSet } from './selection.ts';
 
 type Answered = Result<SearchAnswer | null, JobsError>;
 
-/** Answers the keyword field: titles, categories and requisition numbers that go on from `q`, with the jobs behind each. */
-export async function answerSuggestions(search: PageSearch, params: URLSearchParams): Promise<DataAnswer> {
+/** Of those that go on from a text, as many are counted: a form leaves some without jobs. */
+const maxCounted = 2 * maxAnswers;
+
+/**
+ * Answers the keyword field: titles, categories and requisition numbers that go on from `q`, each with the jobs that the
+ * form finds once it is chosen. Those without any are no answers.
+ */
+export async function answerSuggestions(search: PageSearch, params: URLSearchParams, sets: FacetSets): Promise<DataAnswer> {
   const text = readAskedText(params);
   if (text === null) return { status: 200, body: { items: [] } satisfies SearchAnswers };
-  const found = await search.suggest(text, maxAnswers);
-  if (!found.ok) return unavailableAnswer;
-  const answered = await Promise.all(found.value.map((suggestion) => toAnswer(search, suggestion)));
+  const form = await readFormQuery(search, params, sets);
+  const found = await search.suggest(text, maxCounted);
+  if (!found.ok || !form.ok) return unavailableAnswer;
+  const answered = await Promise.all(found.value.map((suggestion) => toAnswer(search, suggestion, form.value)));
   if (answered.some((one) => !one.ok)) return unavailableAnswer;
-  const items = answered.flatMap((one) => (one.ok && one.value !== null ? [one.value] : []));
+  const items = answered.flatMap((one) => (one.ok && one.value !== null ? [one.value] : [])).slice(0, maxAnswers);
   return { status: 200, body: { items } satisfies SearchAnswers };
 }
 
-function toAnswer(search: PageSearch, suggestion: Suggestion): Promise<Answered> {
+function toAnswer(search: PageSearch, suggestion: Suggestion, form: FormQuery): Promise<Answered> {
   switch (suggestion.kind) {
     case 'title':
-      return toTitleAnswer(search, suggestion);
+      return toTitleAnswer(search, suggestion, form);
     case 'category':
-      return toCategoryAnswer(search, suggestion);
+      return toCategoryAnswer(search, suggestion, form);
     case 'requisition':
       return toRequisitionAnswer(search, suggestion);
   }
 }
 
 /** A search for a title finds more than the postings that bear it: the count is that of the search. */
-async function toTitleAnswer(search: PageSearch, { label }: Suggestion): Promise<Answered> {
-  const query = { ...everyJob, text: label };
-  const count = await search.count(query);
-  if (!count.ok) return count;
-  return ok({ kind: 'title', label, value: label, detail: formatJobs(count.value), count: count.value, href: buildListUrl(query), slug: null });
+function toTitleAnswer(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<Answered> {
+  const query = { ...form.query, text: label };
+  return count(search, query, form, (total, detail) => ({ kind: 'title', label, value: label, detail, count: total, href: buildListUrl(query), slug: null }));
 }
 
-async function toCategoryAnswer(search: PageSearch, { label, count }: Suggestion): Promise<Answered> {
+async function toCategoryAnswer(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<Answered> {
   const vocabulary = await search.vocabulary();
   if (!vocabulary.ok) return vocabulary;
   const [slug] = [...vocabulary.value.jobCategory].find(([, name]) => name === label) ?? [];
   if (slug === undefined) return ok(null);
-  return ok({ kind: 'category', label, value: '', detail: `Category · ${formatJobs(count)}`, count, href: buildListUrl({ ...everyJob, jobCategory: [slug] }), slug });
+  const query = { ...form.query, text: '', jobCategory: toValueSet([...form.query.jobCategory, slug]) };
+  return count(search, query, form, (total, detail) => ({
+    kind: 'category',
+    label,
+    value: '',
+    detail: ['Category', detail].filter((part) => part !== '').join(' · '),
+    count: total,
+    href: buildListUrl(query),
+    slug,
+  }));
+}
+
+/** An answer with its jobs, "42 jobs" in words: without words where the form cannot be counted, null for a search without jobs. */
+async function count(search: PageSearch, query: JobQuery, form: FormQuery, toItem: (total: number, detail: string) => SearchAnswer): Promise<Answered> {
+  const total = await readCount(search, query);
+  if (!total.ok) return total;
+  if (!form.isKnown) return ok(toItem(total.value, ''));
+  return ok(total.value === 0 ? null : toItem(total.value, formatJobs(total.value)));
 }
 
 async function toRequisitionAnswer(search: PageSearch, { label, count }: Suggestion): Promise<Answered> {

@@ -61,6 +61,7 @@ describe('ways out', () => {
 
   test('that cannot be counted are left out', async () => {
     expect(await getWaysOut(createFakeSearch(), pageOf(2))).toEqual([]);
+    for (const nonsense of [NaN, -3, 2.5, Infinity]) expect(await getWaysOut(createFakeSearch({ count: async () => ok(nonsense) }), pageOf(0))).toEqual([]);
   });
 });
 

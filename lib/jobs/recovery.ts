@@ -1,8 +1,9 @@
 import { choiceFacets } from '#config/facets.ts';
 import { everyJob, type JobQuery, type Radius } from './query.ts';
+import { readCount } from './read-count.ts';
 import { toggleChoice, toValueSet } from './selection.ts';
 import type { PageSearch, SearchPage } from './search.ts';
-import { labelOf } from './list-labels.ts';
+import { formatCount, labelOf } from './list-labels.ts';
 
 export type WayOutKind = 'drop' | 'radius' | 'nearby' | 'spelling' | 'place' | 'self' | 'all';
 
@@ -54,7 +55,7 @@ const widerKinds: ReadonlySet<WayOutKind> = new Set(['drop', 'radius', 'all']);
 async function countAll(search: PageSearch, candidates: readonly Candidate[]): Promise<readonly WayOut[]> {
   return Promise.all(
     candidates.map(async (candidate) => {
-      const count = await search.count(candidate.query);
+      const count = await readCount(search, candidate.query);
       return { ...candidate, count: count.ok ? count.value : 0 };
     }),
   );
@@ -94,7 +95,7 @@ async function wider(search: PageSearch, page: SearchPage): Promise<readonly Can
   for (const radius of radii) {
     if (radius <= query.radius) continue;
     const widened = { ...restart(query), radius };
-    const count = await search.count(widened);
+    const count = await readCount(search, widened);
     if (count.ok && count.value > page.total) {
       return [{ kind: 'radius', label: `within ${radius} miles of ${place?.label ?? 'there'}`, query: widened }];
     }
@@ -104,10 +105,11 @@ async function wider(search: PageSearch, page: SearchPage): Promise<readonly Can
 
 async function nearby(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
   const places = await search.nearby(page.query, 2);
-  if (!places.ok) return [];
+  const isList: boolean = places.ok && Array.isArray(places.value);
+  if (!places.ok || !isList) return [];
   return places.value.map((place) => ({
     kind: 'nearby' as const,
-    label: `${place.label}, ${Math.round(place.miles)} miles away`,
+    label: `${place.label}, ${formatCount(Math.round(place.miles))} miles away`,
     query: { ...restart(page.query), locations: [place.slug], radius: 0 as const, coordinates: null },
   }));
 }
@@ -129,7 +131,7 @@ export async function getPlacesInstead(search: PageSearch, slugs: readonly strin
   const ways = await Promise.all(
     [...unique.values()].slice(0, limit).map(async (place) => {
       const query = { ...everyJob, locations: [place.slug] };
-      const count = await search.count(query);
+      const count = await readCount(search, query);
       return { kind: 'place' as const, label: place.label, query, count: count.ok ? count.value : 0 };
     }),
   );

@@ -24,10 +24,12 @@ import { answerTwin } from './twins/answer-twin.ts';
 
 /** Where data for the scripts of pages begin; `/data` before the address of a list is the list as data. */
 const dataPrefix = '/data/';
+/** Of a job in a place of that name. */
+const jobOfData = /^\/data\/[^/]+\/[^/]+\/job\/?$/;
 
-function whileTyping(answer: typeof answerPlaces): Resource {
+function whileTyping(answer: typeof answerPlaces | typeof answerOccupations): Resource {
   return async (_, search) => {
-    const { status, body } = await answer(runtime().search, new URLSearchParams(search));
+    const { status, body } = await answer(runtime().search, new URLSearchParams(search), runtime().routing.facets);
     return toJsonAnswer(status, body);
   };
 }
@@ -65,7 +67,7 @@ export function findResource(path: string): Resource | null {
   const known = exact.get(path);
   if (known !== undefined) return known;
   if (path.startsWith(`${placesPrefix}/`)) return (asked, search) => answerPlacesMap(asked.slice(placesPrefix.length), search);
-  if (path.startsWith(dataPrefix)) return (asked, search) => answerList(asked.slice(dataPrefix.length - 1), search);
+  if (path.startsWith(dataPrefix) && !jobOfData.test(path)) return (asked, search) => answerList(asked.slice(dataPrefix.length - 1), search);
   if (toPreviewedPath(path) !== null) return answerPreview;
   if (isBuildManifestPath(path)) return answerBuildManifest;
   if (isSitemapPath(path)) return answerSitemap;

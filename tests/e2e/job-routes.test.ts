@@ -29,6 +29,7 @@ const toSingle: readonly (readonly [what: string, path: string])[] = [
   ['a wrong place', `/nowhere-zz/${title}/${id}/job/`],
   ['a wrong title', `/${place}/some-other-title/${id}/job/`],
   ['wrong place and title', `/x/y/${id}/job/`],
+  ['a place called data, where lists are answered as data', `/data/${title}/${id}/job/`],
   ['a lower-case guid', `/${place}/${title}/${id.toLowerCase()}/job/`],
   ['upper-case words', `/${place.toUpperCase()}/${title.toUpperCase()}/${id}/job/`],
   ['no trailing slash', `/${place}/${title}/${id}/job`],

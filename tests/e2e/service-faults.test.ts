@@ -288,12 +288,13 @@ describe('documents without JavaScript', () => {
 describe('ways out of an empty list', () => {
   const dead = '/company/horizon-air/jobs/?q=xylophonist';
 
-  test('that cannot be counted are left out: no number is made up', async () => {
-    await faults.set({ count: 'sentinel-down' });
+  test.each(['sentinel-down', 'sentinel-garbage'] as const)('that cannot be counted (%s) are left out: no number is made up', async (sentinel) => {
+    await faults.set({ count: sentinel, nearby: sentinel });
     const { status, text } = await ask(site.url, dead);
     const page = readPage(text);
     expect([status, textOf(page, 'h1')]).toEqual([200, 'No Horizon Air jobs for “xylophonist”']);
     expect(textsOf(page, '.ways-out-count')).toEqual([]);
+    expect(textOf(page, 'main')).not.toMatch(/NaN|undefined|\[object|\bmany\b/);
     await faults.set({});
     const later = textsOf(readPage((await ask(site.url, dead)).text), '.ways-out-count');
     expect(later).toEqual(['15 jobs', '30 jobs']);

@@ -134,6 +134,76 @@ describe('with the keyboard alone', () => {
   });
 });
 
+describe('the number beside an answer', () => {
+  const countOf = (text: string): string => /([\d,]+) jobs?$/.exec(text.trim())?.[1] ?? `no number in “${text}”`;
+  const headingOf = (page: Page) => page.locator('h1').innerText();
+
+  test.each(['/jobs/', '/company/horizon-air/jobs/', '/locations/honolulu-hi/employment-type/full-time/jobs/', '/jobs/?coords=21.31,-157.86&r=50'])('is that of the list to which a title leads from %s', async (path) => {
+    const page = await visit(path);
+    await enter(page, keyword);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('aircraft');
+    const title = options(page).filter({ hasNotText: 'Category' }).first();
+    await title.waitFor();
+    const count = countOf(await title.innerText());
+    await title.click();
+    await page.waitForURL((url) => url.searchParams.has('q'));
+    await expect.poll(() => headingOf(page)).toMatch(new RegExp(`^${count} `));
+  });
+
+  test('is that of the list to which a category leads from a narrower one', async () => {
+    const page = await visit('/company/horizon-air/jobs/');
+    await enter(page, keyword);
+    await page.keyboard.type('pilots');
+    const category = options(page).filter({ hasText: 'Category' }).first();
+    await category.waitFor();
+    const count = countOf(await category.innerText());
+    await category.click();
+    await page.waitForURL('**/company/horizon-air/job-category/pilots/jobs/');
+    expect(await headingOf(page)).toMatch(new RegExp(`^${count} `));
+  });
+
+  test('is that of the list to which a place leads, with a keyword that was typed just before; none says so', async () => {
+    const page = await visit('/jobs/');
+    const words = await enter(page, keyword);
+    await words.fill('first officer');
+    await page.keyboard.press('Tab');
+    const input = await enter(page, place);
+    await page.keyboard.type('hono');
+    const option = options(page).filter({ hasText: 'Honolulu, HI' }).first();
+    await option.waitFor();
+    const count = countOf(await option.innerText());
+    await option.click();
+    await input.press('Enter');
+    await page.waitForURL('**/locations/honolulu-hi/jobs/?q=first+officer');
+    await expect.poll(() => headingOf(page)).toMatch(new RegExp(`^${count} `));
+    await enter(page, place);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('ketchikan');
+    await expect.poll(() => options(page).allInnerTexts()).toEqual([expect.stringContaining('none for this search')]);
+  });
+
+  test('follows a filter that is chosen while the answers stand', async () => {
+    const page = await visit('/jobs/');
+    const input = await enter(page, keyword);
+    await page.keyboard.type('captain');
+    const title = options(page).filter({ hasNotText: 'Category' }).first();
+    await title.waitFor();
+    const before = countOf(await title.innerText());
+    await page.keyboard.press('Tab');
+    await page.locator('[data-part="company"] a', { hasText: 'Horizon Air' }).first().click();
+    await page.waitForURL('**/company/horizon-air/jobs/');
+    await input.focus();
+    await page.keyboard.press('ArrowDown');
+    await title.waitFor();
+    await expect.poll(async () => countOf(await title.innerText())).not.toBe(before);
+    const count = countOf(await title.innerText());
+    await title.click();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'Captain');
+    await expect.poll(() => headingOf(page)).toMatch(new RegExp(`^${count} `));
+  });
+});
+
 test.each([['light', 1280], ['dark', 390]] as const)('an open list breaks no rule of WCAG in %s at %i px', async (colorScheme, width) => {
   const page = await visit('/jobs/', { colorScheme, width });
   await enter(page, keyword);

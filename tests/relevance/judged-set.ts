@@ -1,9 +1,12 @@
 import { abbreviations } from './judged/abbreviations.ts';
 import { fresh } from './judged/fresh.ts';
+import { later } from './judged/later.ts';
 import { places } from './judged/places.ts';
+import { short } from './judged/short.ts';
 import { typos } from './judged/typos.ts';
+import { unseen } from './judged/unseen.ts';
 import { wishes } from './judged/wishes.ts';
 import { words } from './judged/words.ts';
 
 /** All queries with a right answer, by what makes them hard. */
-export const judgedSet = { abbreviations, places, typos, wishes, words, fresh };
+export const judgedSet = { abbreviations, places, typos, wishes, words, fresh, short, unseen, later };

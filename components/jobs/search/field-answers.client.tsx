@@ -30,7 +30,7 @@ function forgetChoice(state: UseComboboxState<SearchAnswer>, { type, changes }: 
 export function FieldAnswers({ input, handlers, source, onState, onFail }: FieldAnswersProps) {
   const [text, setText] = useState(() => input.current?.value ?? '');
   const [isWanted, setWanted] = useState(() => text !== input.current?.defaultValue && document.activeElement === input.current);
-  const { items, isSettled, hasFailed } = useAnswers(source, text);
+  const { items, isSettled, hasFailed } = useAnswers(source, text, input);
   const isOpen = isWanted && items.length > 0;
   const id = input.current?.id ?? source;
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import useSWR from 'swr/immutable';
 import { answerPaths, maxAskedLength, minAskedLength, type AnswerSource, type SearchAnswer } from '#lib/jobs/search-answer.ts';
 import { encodeParameter } from '#lib/urls.ts';
@@ -15,20 +15,32 @@ interface Answers {
   readonly hasFailed: boolean;
 }
 
-/** Answers to what stands in a field. Those to an older text stay until the newer ones come; late ones are never shown. */
-export function useAnswers(source: AnswerSource, text: string): Answers {
+/** The other fields of the form, as the address of answers takes them: `q` is what is being typed, so the keyword is `text`. */
+function readOtherFields(input: HTMLInputElement | null): string {
+  const others = new URLSearchParams();
+  for (const field of input?.form?.elements ?? []) {
+    if (field === input || !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.name === '' || field.value === '') continue;
+    others.append(field.name === 'q' ? 'text' : field.name, field.value);
+  }
+  return others.size === 0 ? '' : `&${others}`;
+}
+
+/** Answers to what stands in a field, counted with the rest of its form. Those to an older text stay until the newer ones come; late ones are never shown. */
+export function useAnswers(source: AnswerSource, text: string, input: RefObject<HTMLInputElement | null>): Answers {
   const wanted = text.trim().replace(/\s+/g, ' ').slice(0, maxAskedLength);
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState({ text: '', others: '' });
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), pause);
+    const others = readOtherFields(input.current);
+    if (asked.text === wanted && asked.others === others) return;
+    const timer = setTimeout(() => setAsked({ text: wanted, others }), pause);
     return () => clearTimeout(timer);
-  }, [wanted]);
-  const isAsking = asked.length >= minAskedLength && wanted.length >= minAskedLength;
-  const address = isAsking ? `${answerPaths[source]}?q=${encodeParameter(asked)}` : null;
+  });
+  const isAsking = asked.text.length >= minAskedLength && wanted.length >= minAskedLength;
+  const address = isAsking ? `${answerPaths[source]}?q=${encodeParameter(asked.text)}${asked.others}` : null;
   const { data, error, isLoading } = useSWR<SearchAnswer[], unknown>(address, getAnswers, { keepPreviousData: true, shouldRetryOnError: false });
   return {
     items: (isAsking ? data : undefined) ?? nothing,
-    isSettled: isAsking && !isLoading && asked === wanted,
+    isSettled: isAsking && !isLoading && asked.text === wanted,
     hasFailed: isAsking && error !== undefined,
   };
 }

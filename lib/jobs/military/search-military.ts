@@ -7,6 +7,7 @@ import { toJobCards } from '../job-card.ts';
 import { formatJobs } from '../list-labels.ts';
 import { linkPages } from '../page-links.ts';
 import { everyJob } from '../query.ts';
+import { readCount } from '../read-count.ts';
 import type { JobsError, PageSearch } from '../search.ts';
 import { findByTitle } from './find-by-title.ts';
 import { findByCode, findNearest } from './find-occupations.ts';
@@ -85,7 +86,7 @@ function toAskedText({ code, isCodeLike }: TypedOccupation, text: string): strin
 async function countWords(search: PageSearch, text: string, isWanted: boolean): Promise<Result<CountedLink | null, JobsError>> {
   if (!isWanted) return ok(null);
   const query = { ...everyJob, text };
-  const count = await search.count(query);
+  const count = await readCount(search, query);
   if (!count.ok) return count;
   return ok(count.value === 0 ? null : { label: text, jobs: formatJobs(count.value), href: buildListUrl(query) });
 }

@@ -61,6 +61,7 @@ function withFaults(search: JobSearch): JobSearch {
     featured: (limit) => answer('featured', '', () => search.featured(limit)),
     suggest: (prefix, limit) => answer('suggest', prefix, (text) => search.suggest(text, limit)),
     locations: (prefix, limit) => answer('locations', prefix, (text) => search.locations(text, limit)),
+    nearby: (query, limit) => answer('nearby', query.text, (text) => search.nearby(withText(query, text), limit)),
     listForMilitary: (codes, skip, limit) => answer('list', '', () => search.listForMilitary(codes, skip, limit)),
     vocabulary: () => answer('vocabulary', '', () => search.vocabulary()),
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** What the search of `failing-site.ts` can be asked. */
-export type Method = 'search' | 'list' | 'places' | 'count' | 'get' | 'similar' | 'featured' | 'suggest' | 'locations' | 'vocabulary';
+export type Method = 'search' | 'list' | 'places' | 'count' | 'get' | 'similar' | 'featured' | 'suggest' | 'locations' | 'nearby' | 'vocabulary';
 export type Sentinel = 'sentinel-throw' | 'sentinel-down' | 'sentinel-garbage' | 'sentinel-slow';
 
 /** Milliseconds that `sentinel-slow` makes an answer wait. */

@@ -26,6 +26,8 @@ export interface Synonym {
 export interface PhraseTable {
   /** By the stems of a run of words. */
   readonly synonyms: ReadonlyMap<string, readonly Synonym[]>;
+  /** Stems of all words that have another name, alone or in a run: nobody misspelt them. */
+  readonly words: ReadonlySet<string>;
   /** Runs that count as one word: `part time` is `parttime`. By their stems. */
   readonly compounds: ReadonlySet<string>;
   /** Runs of two and more words that the index keeps postings for: stems, and the name of the posting list. */
@@ -40,7 +42,7 @@ interface Pair {
 
 const groupWeight = 0.7;
 /** Against the name before it, where a thing has several. */
-const nextName = 0.95;
+const nextName = 0.85;
 
 function toPairs(rule: SynonymRule): readonly Pair[] {
   if ('group' in rule) return rule.group.flatMap((from) => rule.group.filter((to) => to !== from).map((to) => ({ from, to, weight: groupWeight })));
@@ -65,7 +67,8 @@ export function compilePhrases(rules: readonly SynonymRule[], names: readonly st
     compounds.add(toStemKey(run));
     runs.set(toStemKey(run), run);
   }
-  return { synonyms: synonymTable, compounds, indexed: [...runs].map(([key, run]) => ({ stems: run.map(toStem), term: key })) };
+  const words = new Set([...synonymTable.keys()].flatMap((key) => key.split(' ')));
+  return { synonyms: synonymTable, words, compounds, indexed: [...runs].map(([key, run]) => ({ stems: run.map(toStem), term: key })) };
 }
 
 /** The table of this site's configuration. */

@@ -23,7 +23,7 @@ export function toForms(data: IndexData, word: string, weight: number): readonly
   if (stem === -1) return terms;
   for (let at = data.termsOfStem.offsets[stem] ?? 0; at < (data.termsOfStem.offsets[stem + 1] ?? 0); at += 1) {
     const term = data.termsOfStem.values[at] ?? 0;
-    if (term !== exact) terms.push({ term, weight: weight * 0.9, inBody: true });
+    if (term !== exact) terms.push({ term, weight: weight * 0.7, inBody: true });
   }
   return terms;
 }

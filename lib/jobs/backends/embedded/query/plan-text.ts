@@ -42,7 +42,7 @@ export function planText(text: string, known: WordKnowledge): readonly Unit[] {
   for (const [at, part] of text.replace(/[“”„«»]/g, '"').split('"').entries()) {
     const chunks: string[] = [];
     scanChunks(part, (chunk) => {
-      if (toChunk(chunk).sequence.length > 0) chunks.push(...(toSpaced(chunk) === undefined ? known.split(chunk) : null) ?? [chunk]);
+      if (toChunk(chunk).sequence.length > 0) chunks.push(...(isOneThing(chunk) ? null : known.split(chunk)) ?? [chunk]);
     });
     if (at % 2 === 1 && chunks.length > 0) units.push({ chunks, isQuoted: true, isCompound: false, meant: [], synonyms: [] });
     else units.push(...planWords(chunks, known));
@@ -75,6 +75,11 @@ function longestUnit(chunks: readonly string[], known: WordKnowledge): Unit {
     if (spaced !== undefined) return { chunks: run, isQuoted: false, isCompound: true, meant: words, synonyms: [{ words: spaced, weight: 1 }] };
   }
   return { chunks: chunks.slice(0, 1), isQuoted: false, isCompound: false, meant: [], synonyms: [] };
+}
+
+/** Not two names written as one, whatever words stand in it: `bookkeeper`. */
+function isOneThing(chunk: string): boolean {
+  return toSpaced(chunk) !== undefined || phraseTable.synonyms.has(toStemKey([chunk]));
 }
 
 /** `parttime` is `part time`. */

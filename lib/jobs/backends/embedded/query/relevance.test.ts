@@ -105,6 +105,20 @@ test('a part of a text is answered by titles and names, not by descriptions', ()
   expect([total('dental'), total('dental zzzzqq'), total('pilot zzzzqq'), total('"zzzzqq" pilot')]).toEqual([60, 0, 1, 0]);
 });
 
+test('a word with another name is neither misspelt, nor two words, nor another word in the plural', () => {
+  const rows = [
+    { title: 'Ground Equipment Mechanic', description: 'Diesel.' },
+    { title: 'Aircraft Mechanic', description: 'Track the parts. Track them well.' },
+    { title: 'Senior Accountant', description: 'Ledgers.' },
+    { title: 'Book Keeper of the Stores', description: 'Book in, book out: a keeper.' },
+    { title: 'Flight Attendant', description: 'Cabins.' },
+    { title: 'Driver', description: 'Fast and fastened.' },
+  ];
+  const few = toSnapshot([...rows, ...rows, ...rows].map((row, number) => solrRow({ ...row, number })));
+  const first = (text: string) => searchPage(few, { ...everyJob, text }, '', { pageSize: 20, isOpen: true }).jobs[0]?.title;
+  expect(['truck mechanic', 'bookkeeper', 'fas'].map(first)).toEqual(['Ground Equipment Mechanic', 'Senior Accountant', 'Flight Attendant']);
+});
+
 test('where descriptions alone have all words, titles with most of them come first', () => {
   const rows = [{ title: 'Lounge Host', description: 'An agent sells a reservation.' }, { title: 'Reservation Agent', description: 'Calls.' }];
   const few = toSnapshot(rows.map((row, number) => solrRow({ ...row, number })));

@@ -1,5 +1,7 @@
 import type { IndexData } from '../index/index-data.ts';
+import { toStem } from '../index/chunk.ts';
 import { findText, textAt } from '../index/lexicon.ts';
+import { phraseTable } from '../index/phrases.ts';
 import type { WordKnowledge } from './plan-text.ts';
 import { frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
@@ -14,9 +16,15 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
   const isTerm = (word: string): boolean => findText(data.terms, word) !== -1;
 
   function correct(word: string): string {
-    const known = corrected.get(word) ?? (isTerm(word) ? word : firstSpelling(word));
+    const known = corrected.get(word) ?? (isTerm(word) || phraseTable.words.has(toStem(word)) ? word : toSingular(word) ?? firstSpelling(word));
     corrected.set(word, known);
     return known;
+  }
+
+  /** `csas` are several of what has another name; stems leave words this short as they are. */
+  function toSingular(word: string): string | undefined {
+    const one = /^[a-z]{2,4}s$/.test(word) ? word.slice(0, -1) : '';
+    return phraseTable.synonyms.has(one) ? one : undefined;
   }
 
   function firstSpelling(word: string): string {

@@ -1,0 +1,41 @@
+import { judge } from '../judgement.ts';
+import {
+  alaskaAirlines, alaskaState, cabin, counter, freight, hawaii, hawaiianAirlines, horizon, intern, mechanic, phone, ramp,
+} from './families.ts';
+
+/** Written after the search was tuned to all others, and judged before it was run. */
+export const later = [
+  judge('ramp lead', 'words turned round', { title: /lead ramp/i }, { title: ramp }),
+  judge('cabin', 'the crew of it, and who mends it', [{ title: /cabin/i }, { title: cabin }]),
+  judge('crew', 'who plans it, and who is it', { title: /crew/i }, [{ title: cabin }, { title: /first officer|captain/i }], { description: /\bcrews?\b/i }),
+  judge('baggage loader', 'who loads bags', { title: ramp }, { title: /baggage/i }, { title: freight }),
+  judge('reservationist', 'the person', { title: /reservations agent/i }, { title: phone }),
+  judge('customer support', 'calls and chats', { title: phone }, { title: counter }),
+  judge('data', 'the title', { title: /\bdata\b/i }),
+  judge('analyst', 'the title', { title: /analyst/i }),
+  judge('sql', 'found in descriptions alone', { description: /\bSQL\b/ }),
+  judge('product owner', 'the title is manager', { title: /product manager/i }, { title: /UX/ }, { description: /product owner/i }),
+  judge('desktop technician', 'who mends computers', { title: /IT support/i }),
+  judge('tsa', 'whose rules they know', { description: /\bTSA\b/ }),
+  judge('wheel chair', 'written apart', { description: /wheelchair/i }),
+  judge('yvr', 'the code of Vancouver', { place: /Vancouver/ }),
+  judge('pvr', 'the code of Puerto Vallarta', { place: /Puerto Vallarta/ }),
+  judge('cargo hnl', 'freight in Honolulu', { title: freight, place: /Honolulu/ }, { title: freight, place: hawaii }),
+  judge('ramp ogg', 'ramp work on Maui', { title: ramp, place: /Kahului/ }),
+  judge('mechanic intern', 'interns of maintenance', { title: /maintenance & engineering intern/i }, { title: /engineering intern - aircraft/i }, [{ title: intern }, { title: mechanic }]),
+  judge('avionic', 'without its end', { title: /avionics/i }),
+  judge('flight atendent', 'two typos in one word', { title: cabin }),
+  judge('airport operatons', 'no i', { category: /airport operations/i }, [{ title: /airport|station operations/i }, { title: counter }, { title: ramp }]),
+  judge('horizon captain', 'rank and company', { title: /captain/i, company: horizon }),
+  judge('hawaiian ramp', 'company, or islands', { title: ramp, company: hawaiianAirlines }, { title: ramp, place: hawaii }),
+  judge('alaska flight attendant', 'company, or state', [{ title: cabin, company: alaskaAirlines }, { title: cabin, place: alaskaState }]),
+  judge('loyalty manager', 'a word between', { title: /loyalty program manager/i }, { title: /loyalty/i }),
+  judge('simulator', 'who teaches in it', { title: /simulator/i }, { title: /flight training|ground school/i }, { description: /simulator/i }),
+  judge('inflight', 'the department', [{ title: /inflight/i }, { title: cabin }], { description: /inflight/i }),
+  judge('fuel', 'who buys it, then who plans it', { title: /fuel/i }, { title: /dispatcher|load planner/i }, { description: /\bfuel\b/i }),
+  judge('engineer', 'the title', { title: /engineer\b/i }, { title: /engineering/i }),
+  judge('station mgr', 'manager, short', { title: /station manager/i }, { title: /duty manager|station operations/i }),
+  judge('sr software engineer', 'senior, short', { title: /senior software engineer/i }, { title: /software engineer/i }),
+  judge('pax service', 'pax: passengers', { title: /passenger service agent/i }, { title: counter }),
+  judge('tech ops', 'what airlines call maintenance', [{ category: /maintenance/i }, { title: mechanic }, { title: /technician/i }]),
+];
