@@ -111,6 +111,8 @@ export function createRenderPage(options: RenderOptions): RenderPage {
 function callPages(pages: PageHandler, url: string, headers: Record<string, string | string[]>): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      // Nothing is flushed here; the framework would take every answer for one whose visitor has gone, and abort it with an error.
+      Object.defineProperty(response, 'writableFinished', { get: () => response.writableEnded });
       try {
         await pages(request, response);
       } catch (error) {
