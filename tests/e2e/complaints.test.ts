@@ -60,7 +60,7 @@ describe('“Back loses my filters”', () => {
         await settled(page);
         states.push(await stateOf(page));
         await page.locator('[data-job-list] .job-card-title a').nth(2).click();
-        await page.locator('.job-page').waitFor();
+        await page.waitForURL(/\/job\/$/);
         for (const state of states.toReversed()) {
           await page.goBack();
           await expect.poll(() => stateOf(page), { timeout: 5_000 }).toEqual(state);
