@@ -30,7 +30,7 @@ async function visit(task: (page: Page) => Promise<void>, { before }: Preparatio
   await visitors.visit(async (page) => {
     if (before !== undefined) await page.addInitScript(before);
     await page.goto(`${front.url}/benefits/`);
-    await page.waitForFunction(() => Object.keys(document.querySelector('.site-header') ?? {}).some((key) => key.startsWith('__react')));
+    await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true);
     await putLinks(page);
     await task(page);
   });

@@ -20,15 +20,16 @@ function readAttribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
 }
 
-/** Scripts and style sheets of a document, each once. Scripts that are only preloaded count: they are fetched. */
+/** Scripts and style sheets of a document, each once. Scripts that are only preloaded, or fetched after the first paint, count as well. */
 export function listAssets(html: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const tags = listTags(html, 'script').filter((tag) => !/\snomodule\b/i.test(tag));
   const links = listTags(html, 'link');
   const preloaded = links.filter((tag) => readAttribute(tag, 'as') === 'script' || readAttribute(tag, 'rel') === 'modulepreload');
   const sheets = links.filter((tag) => readAttribute(tag, 'rel') === 'stylesheet');
+  const late = tags.flatMap((tag) => readAttribute(tag, 'data-scripts')?.split(' ') ?? []);
   const addresses = (found: readonly string[], name: string): readonly string[] => [...new Set(found.flatMap((tag) => readAttribute(tag, name) ?? []))];
   return {
-    scripts: [...new Set([...addresses(tags, 'src'), ...addresses(preloaded, 'href')])],
+    scripts: [...new Set([...addresses(tags, 'src'), ...addresses(preloaded, 'href'), ...late])],
     styles: addresses(sheets, 'href'),
   };
 }
