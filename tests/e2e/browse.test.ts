@@ -100,9 +100,9 @@ describe('with JavaScript', () => {
       page.on('requestfailed', (request) => note(true, `failed: ${request.url()}`));
       page.on('response', (response) => note(response.status() >= 400, `${response.status()} ${response.url()}`));
       page.on('request', (request) => note(!request.url().startsWith(site.url) && !request.url().startsWith('data:'), `third party: ${request.url()}`));
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const isHydrated = await page.evaluate(() => Object.keys(document.body).concat(Object.keys(document)).some((key) => key.startsWith('__react')));
-      expect(isHydrated, path).toBe(true);
+      await page.goto(path);
+      await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true);
+      await page.waitForLoadState('networkidle');
       await page.close();
     });
     expect(troubles).toEqual([]);
