@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countTests } from './test-report.ts';
+import { countTests, describeFailures } from './test-report.ts';
 
 function buildReport(statuses: readonly string[], changes: Record<string, unknown> = {}): string {
   const count = (wanted: string): number => statuses.filter((status) => status === wanted).length;
@@ -37,5 +37,24 @@ describe('the counts of a suite', () => {
 
   test('a suite may be empty when tests were chosen by name', () => {
     expect(countTests(buildReport([]), 0, true)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+});
+
+describe('the failures of a suite', () => {
+  const failedTest = { status: 'failed', fullName: 'a list has ten jobs', failureMessages: ['\u001B[31mAssertionError: 9 is not 10\u001B[39m\n    at lists.test.ts:3'] };
+
+  test('are told in one line each: file, test, first line of the message', () => {
+    const text = buildReport(['failed'], { testResults: [{ name: '/site/tests/lists.test.ts', status: 'failed', assertionResults: [failedTest, { status: 'passed', fullName: 'other' }] }] });
+    expect(describeFailures(text, '/site')).toEqual(['tests/lists.test.ts › a list has ten jobs: AssertionError: 9 is not 10']);
+  });
+
+  test('name a file that could not be loaded', () => {
+    const text = buildReport([], { testResults: [{ name: '/site/lib/a.test.ts', status: 'failed', message: 'SyntaxError: no\nmore', assertionResults: [] }] });
+    expect(describeFailures(text, '/site')).toEqual(['lib/a.test.ts: SyntaxError: no']);
+  });
+
+  test('are none without a report, and none of a green one', () => {
+    expect(describeFailures(null, '/site')).toEqual([]);
+    expect(describeFailures(buildReport(['passed', 'skipped']), '/site')).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 export interface Counts {
@@ -7,7 +9,8 @@ export interface Counts {
   readonly skipped: number;
 }
 
-const fileResult = z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) });
+const testResult = z.object({ status: z.string(), fullName: z.string().default(''), failureMessages: z.array(z.string()).nullish() });
+const fileResult = z.object({ status: z.string(), name: z.string().default(''), message: z.string().default(''), assertionResults: z.array(testResult) });
 const report = z.object({
   success: z.boolean(),
   numPassedTests: z.number(),
@@ -40,6 +43,26 @@ export function countTests(text: string | null, exitCode: number | null, mayBeEm
   const failed = numFailedTests + unloaded.length;
   const isRed = exitCode !== 0 || !parsed.data.success || (passed + failed === 0 && !mayBeEmpty);
   return { passed, failed: isRed ? Math.max(failed, 1) : failed, skipped: numPendingTests + numTodoTests };
+}
+
+/**
+ * One line for each failed test, and for each file that could not be loaded: file, name, first line of what went wrong.
+ * @param text the JSON report of vitest, null when it left none
+ * @param root folder that the file names begin at
+ */
+export function describeFailures(text: string | null, root: string): readonly string[] {
+  const parsed = report.safeParse(text === null ? null : parseJson(text));
+  if (!parsed.success) return [];
+  return parsed.data.testResults.flatMap((file) => {
+    const name = path.relative(root, file.name);
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return file.status === 'failed' ? [`${name}: ${firstLine(file.message)}`] : [];
+    return failed.map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? '')}`);
+  });
+}
+
+function firstLine(message: string): string {
+  return stripVTControlCharacters(message).split('\n', 1)[0]!.slice(0, 300);
 }
 
 /** The file's text, null when there is none. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { suites } from './suites.ts';
-import { addCounts, countTests, noCounts, oneFailure, readReport, type Counts } from './test-report.ts';
+import { addCounts, countTests, describeFailures, noCounts, oneFailure, readReport, type Counts } from './test-report.ts';
 
 const root = path.dirname(import.meta.dirname);
 const suiteTimeout = 25 * 60_000;
@@ -32,7 +32,9 @@ async function runSuite(name: string, filters: readonly string[]): Promise<Count
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const exitCode = await run([vitest, 'run', '--project', name, ...reporters, ...(hasFilters ? ['--passWithNoTests', ...filters] : [])], testEnv);
-  const counts = countTests(readReport(file), exitCode, hasFilters);
+  const report = readReport(file);
+  const counts = countTests(report, exitCode, hasFilters);
+  failures.push(...describeFailures(report, root));
   rmSync(folder, { recursive: true, force: true });
   process.stdout.write(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
   return counts;
@@ -44,6 +46,7 @@ const named = suites.filter(({ name }) => words.includes(name));
 const filters = words.filter((word) => !suites.some(({ name }) => name === word));
 const chosen = named.length > 0 ? named : suites;
 
+const failures: string[] = [];
 let total = noCounts;
 if (chosen.some(({ usesSite }) => usesSite)) {
   total = addCounts(total, await runStep('The build', ['scripts/build.ts', '--if-stale']));
@@ -55,5 +58,6 @@ if (total.passed + total.failed === 0) {
   total = oneFailure;
 }
 
+for (const failure of failures) process.stdout.write(`\n✗ ${failure}`);
 process.stdout.write(`\n${total.skipped} skipped\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
