@@ -9,7 +9,7 @@ import type { PageHeadView } from '#lib/seo/page-metadata.ts';
 export function PageHead({ head }: { readonly head: PageHeadView }) {
   const request = currentRequest();
   if (request?.isDocument === true) {
-    request.headHtml = buildHeadHtml(head);
+    request.headHtml += buildHeadHtml(head);
     return <title>{head.title}</title>;
   }
   return (

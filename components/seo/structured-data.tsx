@@ -1,7 +1,13 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
-import { toJsonLd } from '#lib/seo/to-json-ld.ts';
+import { currentRequest } from '#lib/http/current-request.ts';
+import { buildDataBlock } from '#lib/seo/head-tags.ts';
 
-/** Facts of the page for machines, as a block of data that no browser runs. */
+/**
+ * Facts of the page for machines, as a block of data in the head of the document. A page that comes in place of another brings
+ * none: who reads such data loads documents.
+ */
 export function StructuredData({ data }: { readonly data: Graph | Exclude<WithContext<Thing>, string> }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(data) }} />;
+  const request = currentRequest();
+  if (request?.isDocument === true) request.headHtml += buildDataBlock(data);
+  return null;
 }

@@ -22,7 +22,7 @@ export interface RequestContext {
   cacheKind: CacheKind | null;
   /** What the page threw, as `instrumentation.ts` was told. */
   thrown: unknown;
-  /** HTML for the head of the document. */
+  /** HTML for the head of the document, added to by what stands in the page. */
   headHtml: string;
 }
 

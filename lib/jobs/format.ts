@@ -92,12 +92,20 @@ function formatRange(low: number | null, high: number | null, format: Intl.Numbe
   return `${from} – ${to}`;
 }
 
+// Formatting a number takes longer than all else of a card, and thousands of postings share some hundred ranges of pay.
+const payTexts = new LRUCache<string, string>({ max: 2000 });
+
 const unitWords = { hour: 'an hour', year: 'a year' } as const;
 
 /** Pay as posted: "$24.50 – $31.00 an hour". Empty when no figure is posted. */
 export function formatPay(pay: Pay): string {
+  const key = `${pay.low} ${pay.high} ${pay.unit}`;
+  const kept = payTexts.get(key);
+  if (kept !== undefined) return kept;
   const figures = formatRange(pay.low, pay.high, pay.unit === 'year' ? wholeDollars : cents);
-  return pay.unit === null || figures === '' ? figures : `${figures} ${unitWords[pay.unit]}`;
+  const text = pay.unit === null || figures === '' ? figures : `${figures} ${unitWords[pay.unit]}`;
+  payTexts.set(key, text);
+  return text;
 }
 
 /** The same pay in the other unit for a full-time year of 2,080 hours: "about $50,960 – $64,480 a year". Null without a unit. */

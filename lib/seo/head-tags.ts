@@ -1,5 +1,7 @@
+import type { Graph, Thing, WithContext } from 'schema-dts';
 import { escapeHtml } from '#lib/html/escape.ts';
 import { pictureSize, type PageHeadView } from './page-metadata.ts';
+import { toJsonLd } from './to-json-ld.ts';
 
 /** One tag of a head, with its attributes by their HTML names. */
 export interface HeadTag {
@@ -65,4 +67,9 @@ const siteHtml = toHtml(siteTags, 'site');
 /** The head of a document, but its title, as HTML. */
 export function buildHeadHtml(head: PageHeadView): string {
   return toHtml(listHeadTags(head), 'page') + siteHtml;
+}
+
+/** Facts of a page for machines as HTML for its head, which no browser runs. */
+export function buildDataBlock(data: Graph | Exclude<WithContext<Thing>, string>): string {
+  return `<script type="application/ld+json" data-head="page">${toJsonLd(data)}</script>`;
 }

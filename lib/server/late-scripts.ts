@@ -2,7 +2,10 @@ import { builds } from '#config/builds.ts';
 import { takeReload } from '#lib/builds/take-reload.ts';
 import { watchChunks } from '#lib/builds/watch-chunks.ts';
 
-const asyncScript = /<script src="(\/_next\/[^"<>]+)"(?: id="[^"<>]*")? async=""><\/script>/g;
+const opening = Buffer.from('<script src="/_next/');
+const closing = Buffer.from('</script>');
+const bodyEnd = Buffer.from('</body>');
+const asyncScript = /^<script src="(\/_next\/[^"<>]+)"(?: id="[^"<>]*")? async=""><\/script>$/;
 // The functions stand in the page as their own texts.
 const squeeze = (code: unknown): string => String(code).replace(/\s*\n\s*/g, '').replace(/ {2,}/g, ' ');
 const watch = `(${squeeze(watchChunks)})(${builds.reloadGuard},${squeeze(takeReload)});`;
@@ -13,15 +16,31 @@ const starter = `${watch}(()=>{const l=document.currentScript.dataset.scripts.sp
 /**
  * Lets the browser draw a page before it fetches and runs the scripts of the page, so that they take neither its line nor its
  * processor from what is drawn. A page without such scripts comes back as it is.
- * @param html a whole document of the framework
+ * @param parts of a whole document of the framework, in order; only what is looked for is decoded
  */
-export function startScriptsAfterPaint(html: string): string {
-  const end = html.lastIndexOf('</body>');
-  if (end === -1) return html;
+export function startScriptsAfterPaint(parts: readonly Buffer[]): Buffer {
   const sources: string[] = [];
-  const drawn = html.slice(0, end).replace(asyncScript, (_, source: string) => {
-    sources.push(source);
-    return '';
-  });
-  return sources.length === 0 ? html : `${drawn}<script data-scripts="${sources.join(' ')}">${starter}</script>${html.slice(end)}`;
+  const drawn = parts.flatMap((part) => takeScripts(part, sources));
+  const last = drawn.pop();
+  const end = last?.lastIndexOf(bodyEnd) ?? -1;
+  if (last === undefined || end === -1 || sources.length === 0) return Buffer.concat(parts);
+  return Buffer.concat([...drawn, last.subarray(0, end), Buffer.from(`<script data-scripts="${sources.join(' ')}">${starter}</script>`), last.subarray(end)]);
+}
+
+/** What is left of a part; the scripts that were taken out of it are added to `sources`. */
+function takeScripts(part: Buffer, sources: string[]): Buffer[] {
+  const left: Buffer[] = [];
+  let from = 0;
+  for (let at = part.indexOf(opening); at !== -1; ) {
+    const end = part.indexOf(closing, at) + closing.length;
+    if (end < at) break;
+    const source = asyncScript.exec(part.toString('latin1', at, end))?.[1];
+    if (source !== undefined) {
+      sources.push(source);
+      left.push(part.subarray(from, at));
+      from = end;
+    }
+    at = part.indexOf(opening, end);
+  }
+  return [...left, part.subarray(from)];
 }

@@ -24,21 +24,32 @@ interface Kind {
   readonly best: readonly number[];
 }
 
+/** What the postings that are like one share with it. */
+interface Wanted {
+  readonly title: string;
+  /** Slugs of its categories. */
+  readonly categories: readonly string[];
+  /** Numbers of places; -1: none. */
+  readonly city: number;
+  readonly state: number;
+}
+
 interface Kept {
   readonly kinds: LRUCache<string, Kind>;
-  /** Open documents in a city and its state, ascending. */
-  readonly near: LRUCache<string, readonly number[]>;
+  /** The best documents for a title and category in a place, best first. */
+  readonly best: LRUCache<string, readonly number[]>;
 }
 
 const kept = new WeakMap<Snapshot, Kept>();
 const maxKindBytes = 16 * 1024 * 1024;
+const maxBest = 8192;
 
 function keptOf(snapshot: Snapshot): Kept {
   const known = kept.get(snapshot);
   if (known !== undefined) return known;
   const fresh: Kept = {
     kinds: new LRUCache({ maxSize: maxKindBytes, sizeCalculation: ({ scores }) => Math.max(1, scores.byteLength) }),
-    near: new LRUCache({ maxSize: maxKindBytes / 8, sizeCalculation: (docs) => docs.length + 1 }),
+    best: new LRUCache({ max: maxBest }),
   };
   kept.set(snapshot, fresh);
   return fresh;
@@ -47,21 +58,45 @@ function keptOf(snapshot: Snapshot): Kept {
 /** Open postings with the same words in the title, of the same kind and near, best first, one of each requisition. */
 export function listSimilar(snapshot: Snapshot, job: JobSummary, limit: number): readonly JobSummary[] {
   const { data } = snapshot;
-  const { kinds, near } = keptOf(snapshot);
+  const { best } = keptOf(snapshot);
   const depth = limit * candidates;
-  const slugs = job.jobCategory.map(({ slug }) => slug);
-  const kindKey = [depth, job.title, ...slugs].join('\n');
-  const kind = kinds.get(kindKey) ?? toKind(snapshot, job.title, slugs, depth);
-  kinds.set(kindKey, kind);
-  const city = snapshot.placeOf(job.place.city?.slug ?? '') ?? -1;
-  const state = snapshot.placeOf(job.place.state?.slug ?? '') ?? -1;
-  const placeKey = `${city},${state}`;
-  const around = near.get(placeKey) ?? listNear(snapshot, city, state);
-  near.set(placeKey, around);
+  const wanted: Wanted = {
+    title: job.title,
+    categories: job.jobCategory.map(({ slug }) => slug),
+    city: snapshot.placeOf(job.place.city?.slug ?? '') ?? -1,
+    state: snapshot.placeOf(job.place.state?.slug ?? '') ?? -1,
+  };
+  const key = [depth, wanted.city, wanted.state, wanted.title, ...wanted.categories].join('\n');
+  const likeliest = best.get(key) ?? selectLikeliest(snapshot, wanted, depth);
+  best.set(key, likeliest);
+  return pick(likeliest) ?? pick(selectBest(listBits(snapshot.open), toScore(snapshot, wanted, kindOf(snapshot, wanted, depth)), data.size)) ?? [];
 
+  /** Null when every candidate is of a requisition that already stands there, and there are more candidates. */
+  function pick(docsInOrder: readonly number[]): readonly JobSummary[] | null {
+    const docs: number[] = [];
+    const requisitions = new Set(requisitionsOf(snapshot, job.id));
+    for (const doc of docsInOrder) {
+      if (docs.length >= limit) break;
+      const requisition = data.requisitionOfDoc[doc] ?? -1;
+      if (!requisitions.has(requisition)) docs.push(doc);
+      requisitions.add(requisition);
+    }
+    return docs.length < limit && docsInOrder.length === depth ? null : docs.map(snapshot.summaryAt);
+  }
+}
+
+/** The best of those near and of the best anywhere. */
+function selectLikeliest(snapshot: Snapshot, wanted: Wanted, depth: number): readonly number[] {
+  const kind = kindOf(snapshot, wanted, depth);
+  const scoreOf = toScore(snapshot, wanted, kind);
+  const around = new Set(selectBest(listNear(snapshot, wanted.city, wanted.state), scoreOf, depth));
+  return selectBest([...around, ...kind.best.filter((doc) => !around.has(doc))], scoreOf, depth);
+}
+
+function toScore({ data }: Snapshot, { city, state }: Wanted, { scores }: Kind): (doc: number) => number {
   const { offsets, values } = data.placesOfDoc;
-  const scoreOf = (doc: number): number => {
-    let score = kind.scores[doc] ?? 0;
+  return (doc) => {
+    let score = scores[doc] ?? 0;
     for (let at = offsets[doc] ?? 0, end = offsets[doc + 1] ?? 0; at < end; at += 1) {
       const place = values[at];
       if (place === city) score += cityWeight;
@@ -69,22 +104,14 @@ export function listSimilar(snapshot: Snapshot, job: JobSummary, limit: number):
     }
     return score;
   };
-  const isAround = new Set(selectBest(around, scoreOf, depth));
-  const elsewhere = kind.best.filter((doc) => !isAround.has(doc));
-  return pick(selectBest([...isAround, ...elsewhere], scoreOf, depth)) ?? pick(selectBest(listBits(snapshot.open), scoreOf, data.size)) ?? [];
+}
 
-  /** Null when every candidate is of a requisition that already stands there, and there are more candidates. */
-  function pick(best: readonly number[]): readonly JobSummary[] | null {
-    const docs: number[] = [];
-    const requisitions = new Set(requisitionsOf(snapshot, job.id));
-    for (const doc of best) {
-      if (docs.length >= limit) break;
-      const requisition = data.requisitionOfDoc[doc] ?? -1;
-      if (!requisitions.has(requisition)) docs.push(doc);
-      requisitions.add(requisition);
-    }
-    return docs.length < limit && best.length === depth ? null : docs.map(snapshot.summaryAt);
-  }
+function kindOf(snapshot: Snapshot, { title, categories }: Wanted, depth: number): Kind {
+  const { kinds } = keptOf(snapshot);
+  const key = [depth, title, ...categories].join('\n');
+  const kind = kinds.get(key) ?? toKind(snapshot, title, categories, depth);
+  kinds.set(key, kind);
+  return kind;
 }
 
 function requisitionsOf({ data }: Snapshot, id: string): readonly number[] {
