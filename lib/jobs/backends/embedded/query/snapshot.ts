@@ -29,6 +29,9 @@ interface Names {
 
 const decoder = new TextDecoder();
 
+/** Bytes of matches that are kept: a text is searched again with each filter, page and order that a visitor tries. */
+const maxMatchBytes = 16 * 1024 * 1024;
+
 function readJson({ bytes, offsets }: PackedJson, key: number): unknown {
   return JSON.parse(decoder.decode(bytes.subarray(offsets[key] ?? 0, offsets[key + 1] ?? 0)));
 }
@@ -79,7 +82,7 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
     nextClosing = Math.min(nextClosing, closesAt);
   });
   const names = previous?.data === data ? previous : toNames(data);
-  const matches = new LRUCache<string, TextMatch>({ max: 8 });
+  const matches = new LRUCache<string, TextMatch>({ maxSize: maxMatchBytes, sizeCalculation: ({ bits, scores }) => 1 + bits.byteLength + scores.byteLength });
   return {
     data,
     open,
