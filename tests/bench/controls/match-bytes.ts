@@ -2,9 +2,20 @@ import { getPage } from '../support/get-raw.ts';
 
 export interface MatchedPage {
   readonly path: string;
-  /** Bytes of the document, uncompressed. */
+  /** Bytes that were made equal. */
   readonly bytes: number;
 }
+
+/** Bytes of a page that are counted. */
+export type CountBytes = (document: Buffer) => number;
+
+/** The whole document, uncompressed. */
+export const countDocument: CountBytes = (document) => document.length;
+
+const inlineScript = /<script\b[^>]*>[^]*?<\/script>/g;
+
+/** What is rendered for people: the document without its scripts, in which the framework sends most of it once more. */
+export const countMarkup: CountBytes = (document) => document.toString('latin1').replace(inlineScript, '').length;
 
 const linksPerCard = 5;
 const usualText = 160;
@@ -28,8 +39,8 @@ async function bisect(limit: number, isSmallEnough: (value: number) => Promise<b
 }
 
 /** Finds how many rows make the bare app's dynamic page as large as a page of the site: cards first, then their text. */
-export async function matchBytes(origin: string, wanted: number): Promise<MatchedPage> {
-  const measure = async (path: string): Promise<number> => (await getPage(origin + path)).body.length;
+export async function matchBytes(origin: string, wanted: number, count: CountBytes): Promise<MatchedPage> {
+  const measure = async (path: string): Promise<number> => count((await getPage(origin + path)).body);
   const cards = Math.max(1, await bisect(mostCards, async (value) => (await measure(toPath(value, usualText))) <= wanted));
   const text = await bisect(mostText, async (value) => (await measure(toPath(cards, value))) <= wanted);
   const path = toPath(cards, text);

@@ -18,19 +18,26 @@ function toServer({ url, pid }: ChildServer): ServerOf {
 const staticPath = '/static';
 const bareStatic = 'next-static';
 
-/** Everything that is loaded: each page of the site next to its control. */
-export function listTargets({ pages, buffer, nginx }: Stage, { cached, uncached, bare }: Servers): readonly NamedTarget[] {
-  const perPage = pages.flatMap((page): readonly NamedTarget[] => [
-    { name: `hit ${page.id}`, ...toServer(cached), paths: [page.hit], headers: acceptGzip },
-    { name: `node-buffer ${page.id}`, ...toServer(buffer), paths: [`/${page.id}.html`], headers: acceptGzip },
-    { name: `first ${page.id}`, ...toServer(uncached), paths: page.first, headers: {} },
-    { name: `next-dynamic ${page.id}`, ...toServer(bare), paths: [page.matched.path], headers: {} },
+/** Everything that is loaded: each page of the site in a group with its controls. */
+export function listTargets({ pages, buffer, nginx }: Stage, { cached, uncached, bare }: Servers): readonly (readonly NamedTarget[])[] {
+  const perPage = pages.flatMap((page): readonly (readonly NamedTarget[])[] => [
+    [
+      { name: `hit ${page.id}`, ...toServer(cached), paths: [page.hit], headers: acceptGzip },
+      { name: `node-buffer ${page.id}`, ...toServer(buffer), paths: [`/${page.id}.html`], headers: acceptGzip },
+    ],
+    [
+      { name: `first ${page.id}`, ...toServer(uncached), paths: page.first, headers: {} },
+      { name: `next-dynamic ${page.id}`, ...toServer(bare), paths: [page.matched.path], headers: {} },
+      { name: `next-dynamic markup ${page.id}`, ...toServer(bare), paths: [page.matchedMarkup.path], headers: {} },
+    ],
   ]);
   const file = pages.find(({ id }) => id === 'jobs');
   return [
     ...perPage,
-    { name: bareStatic, ...toServer(bare), paths: [staticPath], headers: {} },
-    ...(nginx === null || file === undefined ? [] : [{ name: 'nginx-file', ...toServer(nginx), paths: [`/${file.id}.html`], headers: acceptGzip }]),
+    [
+      { name: bareStatic, ...toServer(bare), paths: [staticPath], headers: {} },
+      ...(nginx === null || file === undefined ? [] : [{ name: 'nginx-file', ...toServer(nginx), paths: [`/${file.id}.html`], headers: acceptGzip }]),
+    ],
   ];
 }
 
@@ -44,7 +51,7 @@ function late(results: Results, name: string): number {
   return median((results.get(name) ?? []).map(({ p99 }) => p99));
 }
 
-/** The median of the rounds' ratios: what slows both sides of a round down cancels out. */
+/** The median of the slices' ratios: what slows both sides down cancels out. */
 function compare(results: Results, name: string, control: string): number {
   const theirs = results.get(control) ?? [];
   return median((results.get(name) ?? []).map(({ requestsPerSecond }, round) => requestsPerSecond / (theirs[round]?.requestsPerSecond ?? Number.NaN)));
@@ -75,18 +82,29 @@ function toHitRows(results: Results, page: StagedPage): readonly Row[] {
   ];
 }
 
-function toFirstRow(results: Results, page: StagedPage): Row {
+function toFirstRows(results: Results, page: StagedPage): readonly Row[] {
   const [name, control] = [`first ${page.id}`, `next-dynamic ${page.id}`];
   const ratio = compare(results, name, control);
   const many = page.first.length === 1 ? '' : `, ${formatNumber(page.first.length)} addresses in turn`;
-  return {
-    section: `First rendering, ${connections} connections`,
+  const section = `First rendering, ${connections} connections`;
+  const markup = `next-dynamic markup ${page.id}`;
+  const bytes: Row = {
+    section,
     what: `${page.label}, ${formatNumber(page.identityBytes)} bytes${many}`,
     figure: perSecond(rate(results, name)),
     control: `next-dynamic ${perSecond(rate(results, control))}, ${formatNumber(page.matched.bytes)} bytes${describeCpu(results, name, control)}`,
     ratio,
     goal: atLeast(ratio, 0.8),
   };
+  const sameMarkup: Row = {
+    section: 'The same beside equal markup: documents without their scripts',
+    what: page.label,
+    figure: bytes.figure,
+    control: `next-dynamic ${perSecond(rate(results, markup))}, ${formatNumber(page.matchedMarkup.bytes)} bytes${describeCpu(results, name, markup)}`,
+    ratio: compare(results, name, markup),
+    goal: null,
+  };
+  return [bytes, sameMarkup];
 }
 
 /** The results as lines of the report. */
@@ -95,7 +113,7 @@ export function toLoadRows(results: Results, stage: Stage): readonly Row[] {
   const section = 'Controls beside them';
   return [
     ...stage.pages.flatMap((page) => toHitRows(results, page)),
-    ...stage.pages.map((page) => toFirstRow(results, page)),
+    ...stage.pages.flatMap((page) => toFirstRows(results, page)).toSorted((left, right) => left.section.localeCompare(right.section)),
     { section, what: 'next-static: a prerendered page of the bare app', figure: perSecond(rate(results, bareStatic)), control: `hit of /jobs/ ${perSecond(hitOfFile)}`, ratio: compare(results, 'hit jobs', bareStatic), goal: null },
     stage.nginx === null
       ? { section, what: 'nginx-file', figure: 'skipped: no nginx with gzip_static here', control: '', ratio: null, goal: null }

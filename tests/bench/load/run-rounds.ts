@@ -14,8 +14,10 @@ export interface RoundResult extends LoadResult {
 }
 
 export const connections = 32;
-const warmRequests = 1500;
+const warmRequests = 3000;
 const mostWarmUps = 4;
+/** Measurements of a target in one round, in turn with what it is compared with. */
+const slices = 2;
 
 // A run starts elsewhere than the one before: what a server kept of the last run's pages must not serve this one.
 function rotate(target: NamedTarget, run: number): NamedTarget {
@@ -23,7 +25,7 @@ function rotate(target: NamedTarget, run: number): NamedTarget {
   return { ...target, paths: [...target.paths.slice(start), ...target.paths.slice(0, start)] };
 }
 
-// Rendering gets quicker over its first 1,500 renders; a busy machine does few of them in the time given.
+// Rendering gets quicker over the first 1,500 renders of each thread; a busy machine does few of them in the time given.
 async function warmUp(generator: LoadGenerator, target: NamedTarget, seconds: number, isFirst: boolean): Promise<void> {
   let requests = 0;
   for (let run = 0; run < (isFirst ? mostWarmUps : 1) && requests < warmRequests; run += 1) {
@@ -32,24 +34,35 @@ async function warmUp(generator: LoadGenerator, target: NamedTarget, seconds: nu
 }
 
 /**
- * Loads every target once a round, one at a time, in turned order every other round.
- * @returns the results of the rounds by name of target
+ * Loads every target once a round, one at a time, in turned order every other round. Those of a group are loaded in turn in short
+ * slices, so that what slows the machine down for some seconds slows all of them.
+ * @returns the results of the slices by name of target
  */
 export async function runRounds(
   generator: LoadGenerator,
-  targets: readonly NamedTarget[],
+  groups: readonly (readonly NamedTarget[])[],
   options: Pick<BenchOptions, 'rounds' | 'warmUp' | 'duration'>,
 ): Promise<ReadonlyMap<string, readonly RoundResult[]>> {
-  const results = new Map<string, RoundResult[]>(targets.map(({ name }) => [name, []]));
+  const results = new Map<string, RoundResult[]>(groups.flat().map(({ name }) => [name, []]));
   for (let round = 0; round < options.rounds; round += 1) {
-    for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
-      await warmUp(generator, rotate(target, 2 * round), round === 0 ? options.warmUp.first : options.warmUp.later, round === 0);
-      const before = readCpuTime(target.pid);
-      const result = await generator.run(rotate(target, 2 * round + 1), connections, options.duration);
-      const cpu = ((readCpuTime(target.pid) - before) * 1000) / result.requests;
-      results.get(target.name)?.push({ ...result, cpu });
-      process.stderr.write(`  round ${round + 1}  ${target.name.padEnd(34)} ${result.requestsPerSecond.toFixed(0).padStart(7)}/s  p99 ${result.p99.toFixed(1)} ms  cpu ${cpu.toFixed(3)} ms\n`);
+    for (const group of round % 2 === 0 ? groups : groups.toReversed()) {
+      for (const target of group) await warmUp(generator, rotate(target, 2 * round), round === 0 ? options.warmUp.first : options.warmUp.later, round === 0);
+      for (let slice = 0; slice < slices; slice += 1) {
+        for (const target of group) results.get(target.name)?.push(await measure(generator, rotate(target, slices * round + slice + 1), options.duration / slices));
+      }
+      for (const { name } of group) describe(round, name, results.get(name)?.slice(-slices) ?? []);
     }
   }
   return results;
+}
+
+async function measure(generator: LoadGenerator, target: NamedTarget, seconds: number): Promise<RoundResult> {
+  const before = readCpuTime(target.pid);
+  const result = await generator.run(target, connections, seconds);
+  return { ...result, cpu: ((readCpuTime(target.pid) - before) * 1000) / result.requests };
+}
+
+function describe(round: number, name: string, results: readonly RoundResult[]): void {
+  const figures = results.map(({ requestsPerSecond, p99, cpu }) => `${requestsPerSecond.toFixed(0).padStart(7)}/s  p99 ${p99.toFixed(1)} ms  cpu ${cpu.toFixed(3)} ms`);
+  process.stderr.write(`  round ${round + 1}  ${name.padEnd(34)} ${figures.join('   ')}\n`);
 }

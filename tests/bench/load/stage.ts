@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startNginx } from '../controls/nginx-file.ts';
-import { matchBytes, type MatchedPage } from '../controls/match-bytes.ts';
+import { countDocument, countMarkup, matchBytes, type CountBytes, type MatchedPage } from '../controls/match-bytes.ts';
 import { getPage } from '../support/get-raw.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
 import { bench } from '../support/paths.ts';
@@ -14,6 +14,8 @@ export interface StagedPage extends BenchPage {
   readonly identityBytes: number;
   /** The bare app's page of equal bytes. */
   readonly matched: MatchedPage;
+  /** The bare app's page of equal markup. */
+  readonly matchedMarkup: MatchedPage;
 }
 
 export interface Stage {
@@ -36,12 +38,19 @@ async function readHit(origin: string, target: string): Promise<Buffer> {
   throw new Error(`${target} does not come from the page cache.`);
 }
 
-async function readMeanBytes(origin: string, targets: readonly string[]): Promise<number> {
+async function readMeanBytes(origin: string, targets: readonly string[], count: CountBytes): Promise<number> {
   const step = Math.max(1, Math.floor(targets.length / samples));
   const some = targets.filter((_, index) => index % step === 0);
   let bytes = 0;
-  for (const target of some) bytes += (await getPage(origin + target)).body.length;
+  for (const target of some) bytes += count((await getPage(origin + target)).body);
   return Math.round(bytes / some.length);
+}
+
+async function match(page: BenchPage, uncached: string, bare: string, count: CountBytes): Promise<{ readonly wanted: number; readonly matched: MatchedPage }> {
+  const wanted = await readMeanBytes(uncached, page.first, count);
+  const matched = await matchBytes(bare, wanted, count);
+  if (Math.abs(matched.bytes / wanted - 1) > tolerance) throw new Error(`${page.label}: ${wanted} bytes, but the bare app makes ${matched.bytes}.`);
+  return { wanted, matched };
 }
 
 /**
@@ -54,10 +63,9 @@ export async function setStage(pages: readonly BenchPage[], cached: string, unca
     const hit = await readHit(cached, page.hit);
     writeFileSync(path.join(folder, `${page.id}.html.gz`), hit);
     writeFileSync(path.join(folder, `${page.id}.html`), (await getPage(cached + page.hit)).body);
-    const identityBytes = await readMeanBytes(uncached, page.first);
-    const matched = await matchBytes(bare, identityBytes);
-    if (Math.abs(matched.bytes / identityBytes - 1) > tolerance) throw new Error(`${page.label}: ${identityBytes} bytes, but the bare app makes ${matched.bytes}.`);
-    staged.push({ ...page, gzipBytes: hit.length, identityBytes, matched });
+    const { wanted: identityBytes, matched } = await match(page, uncached, bare, countDocument);
+    const { matched: matchedMarkup } = await match(page, uncached, bare, countMarkup);
+    staged.push({ ...page, gzipBytes: hit.length, identityBytes, matched, matchedMarkup });
   }
   const buffer = await startChildServer([path.join(bench, 'controls/node-buffer.ts'), folder]);
   return { pages: staged, buffer, nginx: await startNginx(folder) };
