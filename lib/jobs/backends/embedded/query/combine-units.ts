@@ -1,4 +1,4 @@
-import { countBits, countShared, emptyBits, hasBit, intersect, unite, type BitSet } from '../index/bit-set.ts';
+import { countBits, countShared, emptyBits, hasBit, intersect, listBits, unite, type BitSet } from '../index/bit-set.ts';
 import type { Unit } from './plan-text.ts';
 import { both, emptyScored, type Scored } from './scored.ts';
 
@@ -8,16 +8,20 @@ const fewShare = 1 / 50;
 /**
  * The documents that have all units. Where none has, or only descriptions do, those too that have most of the units, at
  * least half, and one of them in a title, label or name. Quoted units are never left out.
+ * @param together the documents that have the words side by side: they count more where no title or name has them all
  */
-export function combineUnits(size: number, units: readonly Unit[], scored: readonly Scored[]): Scored {
+export function combineUnits(size: number, units: readonly Unit[], scored: readonly Scored[], together: () => Scored): Scored {
   const named = emptyBits(size);
   for (const { inHead } of scored) unite(named, inHead);
   const every = (scored[0]?.bits ?? emptyBits(size)).slice();
   for (const { bits } of scored.slice(1)) intersect(every, bits);
   if (units.length < 2 || countShared(every, named) > 0) return sum(every, size, scored);
   for (const { bits, scores } of scored) for (let doc = 0; doc < size; doc += 1) if (!hasBit(bits, doc)) scores[doc] = 0;
-  unite(every, findMost(size, units, scored, named, countBits(every) > 0));
-  return sum(every, size, scored);
+  const inBodies = countBits(every) > 0;
+  const sideBySide = inBodies ? together() : emptyScored(size);
+  intersect(sideBySide.bits, every);
+  if (countBits(sideBySide.bits) === 0) unite(every, findMost(size, units, scored, named, inBodies));
+  return addScores(sum(every, size, scored), sideBySide);
 }
 
 function findMost(size: number, units: readonly Unit[], scored: readonly Scored[], named: BitSet, isNamedOnly: boolean): BitSet {
@@ -49,6 +53,12 @@ function selectMost(scored: readonly Scored[], least: number, allowed: BitSet): 
     if (bits !== undefined && countBits(bits) > 0) return bits;
   }
   return new Uint32Array(allowed.length);
+}
+
+/** Adds what the second says of documents of the first. */
+function addScores(found: Scored, { bits, scores }: Scored): Scored {
+  for (const doc of listBits(bits)) found.scores[doc] = (found.scores[doc] ?? 0) + (scores[doc] ?? 0);
+  return found;
 }
 
 /** The documents with the scores of all units. */

@@ -1,8 +1,10 @@
 import { countBits, intersect, listBits, type BitSet } from '../index/bit-set.ts';
+import { toChunk } from '../index/chunk.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { findText, textAt } from '../index/lexicon.ts';
 import { combineUnits } from './combine-units.ts';
 import { evaluateUnit } from './evaluate-unit.ts';
+import { scorePhrase } from './phrase.ts';
 import { planText, toPlainWords, type Unit } from './plan-text.ts';
 import { documentFrequency, frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
@@ -33,7 +35,8 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
 function findAll(data: IndexData, open: BitSet, units: readonly Unit[]) {
   const matches = units.map((unit) => evaluateUnit(data, unit));
   for (const { scored } of matches) intersect(scored.bits, open);
-  return { matches, scored: combineUnits(data.size, units, matches.map(({ scored }) => scored)) };
+  const together = () => scorePhrase(data, units.flatMap(({ chunks }) => chunks.flatMap((chunk) => toChunk(chunk).sequence)));
+  return { matches, scored: combineUnits(data.size, units, matches.map(({ scored }) => scored), together) };
 }
 
 /** All words in the title, side by side, and nothing else but them: each counts more. */
