@@ -1,4 +1,8 @@
 import { countBits, countShared, emptyBits, hasBit, intersect, listBits, unite, type BitSet } from '../index/bit-set.ts';
+import { toChunk } from '../index/chunk.ts';
+import type { IndexData } from '../index/index-data.ts';
+import { scoreNearness } from './near-places.ts';
+import { scorePhrase } from './phrase.ts';
 import type { Unit } from './plan-text.ts';
 import { both, emptyScored, type Scored } from './scored.ts';
 
@@ -7,21 +11,30 @@ const fewShare = 1 / 50;
 
 /**
  * The documents that have all units. Where none has, or only descriptions do, those too that have most of the units, at
- * least half, and one of them in a title, label or name. Quoted units are never left out.
- * @param together the documents that have the words side by side: they count more where no title or name has them all
+ * least half, and one of them in a title, label or name. Quoted units are never left out. In descriptions words side by
+ * side count more; where no document has all units, those near the city that the text names do, and what a small city has is shown too.
  */
-export function combineUnits(size: number, units: readonly Unit[], scored: readonly Scored[], together: () => Scored): Scored {
+export function combineUnits(data: IndexData, units: readonly Unit[], scored: readonly Scored[]): Scored {
+  const { size } = data;
   const named = emptyBits(size);
   for (const { inHead } of scored) unite(named, inHead);
   const every = (scored[0]?.bits ?? emptyBits(size)).slice();
   for (const { bits } of scored.slice(1)) intersect(every, bits);
   if (units.length < 2 || countShared(every, named) > 0) return sum(every, size, scored);
   for (const { bits, scores } of scored) for (let doc = 0; doc < size; doc += 1) if (!hasBit(bits, doc)) scores[doc] = 0;
-  const inBodies = countBits(every) > 0;
-  const sideBySide = inBodies ? together() : emptyScored(size);
-  intersect(sideBySide.bits, every);
-  if (countBits(sideBySide.bits) === 0) unite(every, findMost(size, units, scored, named, inBodies));
-  return addScores(sum(every, size, scored), sideBySide);
+  if (countBits(every) > 0) {
+    const sideBySide = scorePhrase(data, units.flatMap(({ chunks }) => chunks.flatMap((chunk) => toChunk(chunk).sequence)));
+    intersect(sideBySide.bits, every);
+    if (countBits(sideBySide.bits) === 0) unite(every, findMost(size, units, scored, named, true));
+    return addScores(sum(every, size, scored), sideBySide);
+  }
+  const most = findMost(size, units, scored, named, false);
+  const nearness = scoreNearness(data, units);
+  if (countBits(most) > 0 && countBits(nearness.bits) <= size * fewShare) {
+    intersect(nearness.bits, named);
+    unite(most, nearness.bits);
+  }
+  return addScores(sum(most, size, scored), { ...nearness, bits: most });
 }
 
 function findMost(size: number, units: readonly Unit[], scored: readonly Scored[], named: BitSet, isNamedOnly: boolean): BitSet {

@@ -1,10 +1,8 @@
 import { countBits, intersect, listBits, type BitSet } from '../index/bit-set.ts';
-import { toChunk } from '../index/chunk.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { findText, textAt } from '../index/lexicon.ts';
 import { combineUnits } from './combine-units.ts';
 import { evaluateUnit } from './evaluate-unit.ts';
-import { scorePhrase } from './phrase.ts';
 import { planText, toPlainWords, type Unit } from './plan-text.ts';
 import { documentFrequency, frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
@@ -35,8 +33,7 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
 function findAll(data: IndexData, open: BitSet, units: readonly Unit[]) {
   const matches = units.map((unit) => evaluateUnit(data, unit));
   for (const { scored } of matches) intersect(scored.bits, open);
-  const together = () => scorePhrase(data, units.flatMap(({ chunks }) => chunks.flatMap((chunk) => toChunk(chunk).sequence)));
-  return { matches, scored: combineUnits(data.size, units, matches.map(({ scored }) => scored), together) };
+  return { matches, scored: combineUnits(data, units, matches.map(({ scored }) => scored)) };
 }
 
 /** All words in the title, side by side, and nothing else but them: each counts more. */
