@@ -1,7 +1,7 @@
 import { countBits, countShared, emptyBits, hasBit, intersect, listBits, unite, type BitSet } from '../index/bit-set.ts';
 import { toChunk } from '../index/chunk.ts';
 import type { IndexData } from '../index/index-data.ts';
-import { scoreNearness } from './near-places.ts';
+import { findCity, preferNear } from './near-places.ts';
 import { scorePhrase } from './phrase.ts';
 import type { Unit } from './plan-text.ts';
 import { both, emptyScored, type Scored } from './scored.ts';
@@ -28,13 +28,10 @@ export function combineUnits(data: IndexData, units: readonly Unit[], scored: re
     if (countBits(sideBySide.bits) === 0) unite(every, findMost(size, units, scored, named, true));
     return addScores(sum(every, size, scored), sideBySide);
   }
-  const most = findMost(size, units, scored, named, false);
-  const nearness = scoreNearness(data, units);
-  if (countBits(most) > 0 && countBits(nearness.bits) <= size * fewShare) {
-    intersect(nearness.bits, named);
-    unite(most, nearness.bits);
-  }
-  return addScores(sum(most, size, scored), { ...nearness, bits: most });
+  const city = findCity(data, units, scored);
+  const found = sum(findMost(size, units, scored, named, false), size, scored);
+  if (city !== null) preferNear(data, found, city, size * fewShare);
+  return found;
 }
 
 function findMost(size: number, units: readonly Unit[], scored: readonly Scored[], named: BitSet, isNamedOnly: boolean): BitSet {

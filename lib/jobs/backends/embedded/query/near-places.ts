@@ -1,11 +1,10 @@
 import { airports } from '#config/airports.ts';
 import type { Coordinates } from '../../../job.ts';
-import { countBits, hasBit, unite } from '../index/bit-set.ts';
+import { countBits, countShared, emptyBits, hasBit, intersect, listBits, unite, type BitSet } from '../index/bit-set.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { milesBetween } from './distance.ts';
-import { docsWith } from './filters.ts';
 import type { Unit } from './plan-text.ts';
-import { emptyScored, inverseFrequency, type Scored } from './scored.ts';
+import { inverseFrequency, type Scored } from './scored.ts';
 
 /** At this distance a posting counts half of one in the place itself. */
 const halfwayMiles = 200;
@@ -29,16 +28,28 @@ function citiesOf(data: IndexData): ReadonlyMap<string, number> {
   return named;
 }
 
-/** The city that words of the text name, the longest name first; -1 for none. */
-function findCity(data: IndexData, units: readonly Unit[]): number {
-  const words = units.filter((unit) => !unit.isQuoted && !unit.isCompound && unit.synonyms.length === 0).flatMap(({ chunks }) => chunks);
-  for (let length = longestName; length > 0; length -= 1) {
-    for (let at = 0; at + length <= words.length; at += 1) {
-      const city = citiesOf(data).get(words.slice(at, at + length).join(' '));
-      if (city !== undefined) return city;
+export interface NamedCity {
+  readonly centre: Coordinates;
+  /** The documents whose names have the words of the city's. */
+  readonly inCity: BitSet;
+}
+
+/** The city that a run of the text's words names, the longest name first; null for none, and for a text with quotes. */
+export function findCity(data: IndexData, units: readonly Unit[], scored: readonly Scored[]): NamedCity | null {
+  if (units.some(({ isQuoted }) => isQuoted)) return null;
+  const isWord = ({ isCompound, synonyms, chunks }: Unit): boolean => !isCompound && synonyms.length === 0 && chunks.length === 1;
+  for (let length = Math.min(longestName, units.length); length > 0; length -= 1) {
+    for (let at = 0; at + length <= units.length; at += 1) {
+      const run = units.slice(at, at + length);
+      const city = run.every(isWord) ? citiesOf(data).get(run.flatMap(({ chunks }) => chunks).join(' ')) : undefined;
+      const centre = city === undefined ? null : toCentre(data, city);
+      if (centre === null) continue;
+      const inCity = (scored[at]?.inHead ?? emptyBits(data.size)).slice();
+      for (const { inHead } of scored.slice(at + 1, at + length)) intersect(inCity, inHead);
+      return { centre, inCity };
     }
   }
-  return -1;
+  return null;
 }
 
 /** Where a city is: the mean of its postings, else its airport. */
@@ -47,18 +58,21 @@ function toCentre({ places }: IndexData, city: number): Coordinates | null {
   return place?.coordinates ?? airports.find((airport) => airport.city === place?.slug) ?? null;
 }
 
-/** The postings of the city that a text names in `bits`, and in `scores` how near to it each posting is; nothing where it names none. */
-export function scoreNearness(data: IndexData, units: readonly Unit[]): Scored {
-  const found = emptyScored(data.size);
-  const city = findCity(data, units);
-  const centre = toCentre(data, city);
-  if (centre === null) return found;
-  unite(found.bits, docsWith(data, data.placesOfDoc, [city]));
-  const most = placeWeight * inverseFrequency(data.size, countBits(found.bits));
+/**
+ * Scores found documents by how near they are to a city, and adds those of a city with few of them.
+ * @param most how many are few
+ */
+export function preferNear(data: IndexData, found: Scored, { centre, inCity }: NamedCity, most: number): void {
+  if (countBits(found.bits) === 0) return;
+  const count = countBits(inCity);
+  if (count <= most) unite(found.bits, inCity);
+  else if (countShared(found.bits, inCity) === countBits(found.bits)) return;
+  const highest = placeWeight * inverseFrequency(data.size, count);
   const ofPoint = data.latitudes.map((latitude, point) => {
     const miles = milesBetween(centre, { latitude, longitude: data.longitudes[point] ?? 0 });
-    return (most * halfwayMiles) / (halfwayMiles + miles);
+    return (highest * halfwayMiles) / (halfwayMiles + miles);
   });
-  for (let doc = 0; doc < data.size; doc += 1) found.scores[doc] = hasBit(found.bits, doc) ? most : (ofPoint[data.pointOfDoc[doc] ?? -1] ?? 0);
-  return found;
+  for (const doc of listBits(found.bits)) {
+    found.scores[doc] = (found.scores[doc] ?? 0) + (hasBit(inCity, doc) ? highest : (ofPoint[data.pointOfDoc[doc] ?? -1] ?? 0));
+  }
 }

@@ -156,6 +156,7 @@ test('work that a place does not have is shown where it is nearest, and so is wh
   const found = searchOf(rows)('ramp agent juneau');
   expect(found).toHaveLength(20);
   expect(found.slice(0, 2).toSorted()).toEqual(['Ramp Agent | Anchorage', 'Station Supervisor | Juneau']);
+  expect(searchOf(rows)('juneau ramp agent')).toEqual(found);
   expect(searchOf(rows)('"ramp agent" juneau')).not.toContain('Station Supervisor | Juneau');
 });
 
