@@ -24,7 +24,15 @@ interface SiteFrameProps {
 }
 
 /** What stands around every page, seen and unseen. One component, since each one that a server component names costs a rendering. */
-export function SiteFrame({ companyName, privacyPolicyUrl, isInside, analytics, route, documents, children }: SiteFrameProps) {
+export function SiteFrame(props: SiteFrameProps) {
+  return (
+    <Island isFrame>
+      <Frame {...props} />
+    </Island>
+  );
+}
+
+function Frame({ companyName, privacyPolicyUrl, isInside, analytics, route, documents, children }: SiteFrameProps) {
   const choice = analytics.tagId === null ? null : <ConsentChoice mode={analytics.consent} privacyPolicyUrl={privacyPolicyUrl} />;
   return (
     <>

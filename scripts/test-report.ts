@@ -62,7 +62,7 @@ export function describeFailures(text: string | null, root: string): readonly st
 }
 
 function firstLine(message: string): string {
-  return stripVTControlCharacters(message).split('\n', 1)[0]!.slice(0, 300);
+  return stripVTControlCharacters(message).split('\n', 1).join('').slice(0, 300);
 }
 
 /** The file's text, null when there is none. */

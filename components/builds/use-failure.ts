@@ -5,18 +5,20 @@ import { reportClientError } from '#lib/builds/report-error.ts';
 
 /**
  * Reports a failed page or document, and fetches what decides about the error screen. Until it is there the page stands as
- * it was; where it cannot be had, the watch over missing scripts has its say.
+ * it was. Where it cannot be had, the watch over missing scripts has its say, and a page that was on its way is loaded as a
+ * document: the address that it fails at there is the document's own, so that this ends.
  * @returns the screen, once it shall be seen
  */
 export function useFailure(error: unknown, kind: ErrorKind): ComponentType<{ readonly error: unknown }> | null {
   const [Screen, setScreen] = useState<ComponentType<{ readonly error: unknown }> | null>(null);
   const [wasAlive] = useState(() => buildState().isHydrated === true);
   useEffect(() => {
+    const { going } = buildState();
     armFullLoad();
     reportClientError(error, kind);
     import('./failure-screen.tsx').then(
       ({ isToBeSeen, FailureScreen }) => isToBeSeen(wasAlive) && setScreen(() => FailureScreen),
-      () => undefined,
+      () => going != null && location.assign(going.href),
     );
   }, [error, kind, wasAlive]);
   return Screen;

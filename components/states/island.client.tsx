@@ -11,6 +11,8 @@ interface IslandProps {
   readonly keeps?: string;
   /** All of a page: nobody above would keep anything. */
   readonly isLast?: boolean;
+  /** All of a document: its failure is told of here and goes on, for the framework says nothing of it to bots that it knows. */
+  readonly isFrame?: boolean;
   readonly children: ReactNode;
 }
 
@@ -45,9 +47,13 @@ export class Island extends Component<IslandProps, IslandState> {
   }
 
   override render(): ReactNode {
-    const { keeps, isLast = false, children } = this.props;
+    const { keeps, isLast = false, isFrame = false, children } = this.props;
     const { failure } = this.state;
     if (failure === null) return children;
+    if (isFrame) {
+      reportClientError(failure.error, 'document');
+      throw failure.error;
+    }
     if (keeps === undefined) return null;
     if (this.kept === null) {
       const isTrue = isLast || buildState().isHydrated !== true || this.address === here();

@@ -80,6 +80,12 @@ describe('an island', () => {
     expect(sent[0]).not.toContain('sentinel');
   });
 
+  it('that is the frame of a document tells of a failure once, and lets it go on', async () => {
+    await expect(open(<Page><Island isFrame><Tool failsAtOnce /></Island></Page>)).rejects.toThrow('sentinel');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('"kind":"document"');
+  });
+
   it('that fails later leaves what stands there, without what made it fail', async () => {
     const html = await open(<Page><Island keeps=".tool"><Tool /></Island></Page>);
     buildState().isHydrated = true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bots } from '#config/builds.ts';
+import { bots } from '#config/bots.ts';
 import { isBot } from './is-bot.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';

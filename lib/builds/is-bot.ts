@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { bots } from '#config/builds.ts';
+import { bots } from '#config/bots.ts';
 
 const named = new RegExp([...bots.audit, ...bots.socialPreview, ...bots.search].join('|'), 'i');
 

@@ -24,8 +24,9 @@ export async function answerSuggestions(search: PageSearch, params: URLSearchPar
   const text = readAskedText(params);
   if (text === null) return { status: 200, body: { items: [] } satisfies SearchAnswers };
   const form = await readFormQuery(search, params, sets);
-  const found = await search.suggest(text, maxCounted);
-  if (!found.ok || !form.ok) return unavailableAnswer;
+  if (!form.ok) return unavailableAnswer;
+  const found = await search.suggest(text, maxCounted, form.value.isKnown ? form.value.query : undefined);
+  if (!found.ok) return unavailableAnswer;
   const answered = await Promise.all(found.value.map((suggestion) => toAnswer(search, suggestion, form.value)));
   if (answered.some((one) => !one.ok)) return unavailableAnswer;
   const items = answered.flatMap((one) => (one.ok && one.value !== null ? [one.value] : [])).slice(0, maxAnswers);

@@ -59,6 +59,16 @@ describe('ways out', () => {
     expect(await getWaysOut(search, samplePage({ total: 2 }))).toEqual([]);
   });
 
+  test.each<[string, readonly number[], readonly string[]]>([
+    ['near places with their miles', [24.6, 480], ['nearby Everett, WA, 25 miles away', 'nearby Everett, WA, 480 miles away']],
+    ['no far place beside a near one', [24.6, 2484], ['nearby Everett, WA, 25 miles away']],
+    ['the nearest of far places, and nobody calls it near', [501, 2484], ['far Everett, WA']],
+  ])('name %s', async (_, miles, expected) => {
+    const places = miles.map((distance, at) => ({ ...everett, slug: `everett-${at}`, miles: distance }));
+    const ways = await getWaysOut(createFakeSearch({ count: async () => ok(9), nearby: async () => ok(places) }), pageOf(2));
+    expect(ways.filter(({ kind }) => kind === 'nearby' || kind === 'far').map(({ kind, label }) => `${kind} ${label}`)).toEqual(expected);
+  });
+
   test('that cannot be counted are left out', async () => {
     expect(await getWaysOut(createFakeSearch(), pageOf(2))).toEqual([]);
     for (const nonsense of [NaN, -3, 2.5, Infinity]) expect(await getWaysOut(createFakeSearch({ count: async () => ok(nonsense) }), pageOf(0))).toEqual([]);

@@ -5,7 +5,7 @@ import { toggleChoice, toValueSet } from './selection.ts';
 import type { PageSearch, SearchPage } from './search.ts';
 import { formatCount, labelOf } from './list-labels.ts';
 
-export type WayOutKind = 'drop' | 'radius' | 'nearby' | 'spelling' | 'place' | 'self' | 'all';
+export type WayOutKind = 'drop' | 'radius' | 'nearby' | 'far' | 'spelling' | 'place' | 'self' | 'all';
 
 /** A search with results, offered where there are few or none; `count` is the total behind its link. */
 export interface WayOut {
@@ -16,6 +16,8 @@ export interface WayOut {
 }
 
 const radii: readonly Radius[] = [25, 50, 100];
+/** Miles beyond which nobody calls a place near: a day's drive. The nearest of those beyond is offered without its distance. */
+const farthestNear = 500;
 /** Most jobs that count as few. */
 const fewJobs = 3;
 
@@ -107,9 +109,11 @@ async function nearby(search: PageSearch, page: SearchPage): Promise<readonly Ca
   const places = await search.nearby(page.query, 2);
   const isList: boolean = places.ok && Array.isArray(places.value);
   if (!places.ok || !isList) return [];
-  return places.value.map((place) => ({
-    kind: 'nearby' as const,
-    label: `${place.label}, ${formatCount(Math.round(place.miles))} miles away`,
+  const near = places.value.filter(({ miles }) => miles <= farthestNear);
+  return (near.length > 0 ? near : places.value.slice(0, 1)).map((place) => ({
+    ...(place.miles <= farthestNear
+      ? { kind: 'nearby' as const, label: `${place.label}, ${formatCount(Math.round(place.miles))} miles away` }
+      : { kind: 'far' as const, label: place.label }),
     query: { ...restart(page.query), locations: [place.slug], radius: 0 as const, coordinates: null },
   }));
 }

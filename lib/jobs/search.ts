@@ -133,7 +133,8 @@ export interface JobSearch {
   featured(limit: number): Promise<Result<readonly JobSummary[], JobsError>>;
   /** Open jobs whose posting names one of the occupations, as `meansCode` compares them, newest first: at most `limit` from the `skip`-th on. */
   listForMilitary(codes: readonly MilitaryCode[], skip: number, limit: number): Promise<Result<JobListing, JobsError>>;
-  suggest(prefix: string, limit: number): Promise<Result<readonly Suggestion[], JobsError>>;
+  /** Titles, categories and requisition ids that go on from what was typed. @param within titles are those of jobs that this finds, whatever its text */
+  suggest(prefix: string, limit: number, within?: JobQuery): Promise<Result<readonly Suggestion[], JobsError>>;
   /** Known places whose name or slug starts with the text; empty text: all, most jobs first. */
   locations(prefix: string, limit: number): Promise<Result<readonly (KnownLocation & { readonly count: number })[], JobsError>>;
   /** The place a slug or loose name ("seattle") means, null when the data know none or several. */

@@ -15,6 +15,7 @@ const lead: Record<WayOutKind, string> = {
   drop: 'Without ',
   radius: 'Look ',
   nearby: 'Nearest: ',
+  far: 'Farther away: ',
   spelling: 'Did you mean ',
   place: 'Jobs in ',
   self: 'Back to ',

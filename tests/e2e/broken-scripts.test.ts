@@ -159,11 +159,9 @@ describe('a document whose frame fails', () => {
 
   test.each(botAgents)('stays as the server made it, for %s', async (_name, agent) => {
     const server = await outlineOfServer(wholeDocument.path, 'main');
-    await visitors.visit(async (page) => {
-      await garble(page, wholeDocument.path, wholeDocument.good, wholeDocument.bad);
-      await page.goto(wholeDocument.path);
-      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/meta/')) || Reflect.get(globalThis, 'careersBuild')?.isArmed === true || document.readyState === 'complete');
+    await visitBroken(wholeDocument, agent, async (page, errors) => {
       expect(await outline(page, 'main')).toEqual(server);
-    }, { userAgent: agent });
+      expect(errors()[0]).toMatchObject({ kind: 'document', name: 'TypeError', route: '/benefits/' });
+    });
   });
 });

@@ -272,9 +272,14 @@ describe('the moment it arrives', () => {
   test('a field whose script cannot be had stays plain and searches', async () => {
     const page = await visit('/jobs/');
     await page.waitForLoadState('networkidle');
-    await page.route(/_next\/static\/.*\.js/, (route) => route.abort());
+    const asked: Route[] = [];
+    await page.route(/_next\/static\/.*\.js/, (route) => void asked.push(route));
     await field(page, keyword).focus();
     await page.keyboard.type('agent');
+    // A page whose script is missing is loaded anew, but not under someone who types.
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await Promise.all(asked.map((route) => route.abort()));
+    await page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/jobs/?q=agent');
   });

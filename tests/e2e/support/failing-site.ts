@@ -59,7 +59,7 @@ function withFaults(search: JobSearch): JobSearch {
     get: (id) => answer('get', id, (wanted) => search.get(wanted)),
     similar: (job, limit) => answer('similar', job.title, () => search.similar(job, limit)),
     featured: (limit) => answer('featured', '', () => search.featured(limit)),
-    suggest: (prefix, limit) => answer('suggest', prefix, (text) => search.suggest(text, limit)),
+    suggest: (prefix, limit, within) => answer('suggest', prefix, (text) => search.suggest(text, limit, within)),
     locations: (prefix, limit) => answer('locations', prefix, (text) => search.locations(text, limit)),
     nearby: (query, limit) => answer('nearby', query.text, (text) => search.nearby(withText(query, text), limit)),
     listForMilitary: (codes, skip, limit) => answer('list', '', () => search.listForMilitary(codes, skip, limit)),

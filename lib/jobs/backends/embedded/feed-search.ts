@@ -53,7 +53,7 @@ export function createFeedSearch(state: () => FeedState, isOpen: boolean, now: (
     similar: (job, limit) => answer((snapshot) => listSimilar(snapshot, job, limit)),
     featured: (limit) => answer((snapshot) => listFeatured(snapshot, limit)),
     listForMilitary: (codes, skip, limit) => answer((snapshot, asOf) => listForMilitary(snapshot, codes, asOf, skip, limit)),
-    suggest: (prefix, limit) => answer((snapshot) => suggest(snapshot, prefix, limit)),
+    suggest: (prefix, limit, within) => answer((snapshot) => suggest(snapshot, prefix, limit, within)),
     locations: (prefix, limit) => answer((snapshot) => listLocations(snapshot, prefix, limit)),
     resolveLocation: (slug) => answer((snapshot) => resolvePlace(snapshot, slug)),
     nearby: (query, limit) => answer((snapshot) => listNearby(snapshot, query, limit)),

@@ -13,6 +13,9 @@ const cjk = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff々〆ー]+/g;
 /** The stem of a folded word; words of other scripts and with digits are their own. */
 export function toStem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
+  // Who does a thing is not the thing: Porter would make "engineer" one word with "engine".
+  const maker = /^[a-z]{3,}eer(?=s?$|ed$|ing$)/.exec(word);
+  if (maker !== null) return maker[0];
   // Porter keeps "inspector" and "inspection" apart, as he does not keep "operator" and "operation".
   const stem = stemmer(/^[a-z]{5,}ctors?$/.test(word) ? word.replace(/ors?$/, '') : word);
   return stem.length < 3 ? word : stem;

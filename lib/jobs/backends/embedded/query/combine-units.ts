@@ -1,4 +1,8 @@
-import { countBits, countShared, emptyBits, hasBit, intersect, unite, type BitSet } from '../index/bit-set.ts';
+import { countBits, countShared, emptyBits, hasBit, intersect, listBits, unite, type BitSet } from '../index/bit-set.ts';
+import { toChunk } from '../index/chunk.ts';
+import type { IndexData } from '../index/index-data.ts';
+import { findCity, preferNear } from './near-places.ts';
+import { scorePhrase } from './phrase.ts';
 import type { Unit } from './plan-text.ts';
 import { both, emptyScored, type Scored } from './scored.ts';
 
@@ -7,17 +11,27 @@ const fewShare = 1 / 50;
 
 /**
  * The documents that have all units. Where none has, or only descriptions do, those too that have most of the units, at
- * least half, and one of them in a title, label or name. Quoted units are never left out.
+ * least half, and one of them in a title, label or name. Quoted units are never left out. In descriptions words side by
+ * side count more; where no document has all units, those near the city that the text names do, and what a small city has is shown too.
  */
-export function combineUnits(size: number, units: readonly Unit[], scored: readonly Scored[]): Scored {
+export function combineUnits(data: IndexData, units: readonly Unit[], scored: readonly Scored[]): Scored {
+  const { size } = data;
   const named = emptyBits(size);
   for (const { inHead } of scored) unite(named, inHead);
   const every = (scored[0]?.bits ?? emptyBits(size)).slice();
   for (const { bits } of scored.slice(1)) intersect(every, bits);
   if (units.length < 2 || countShared(every, named) > 0) return sum(every, size, scored);
   for (const { bits, scores } of scored) for (let doc = 0; doc < size; doc += 1) if (!hasBit(bits, doc)) scores[doc] = 0;
-  unite(every, findMost(size, units, scored, named, countBits(every) > 0));
-  return sum(every, size, scored);
+  if (countBits(every) > 0) {
+    const sideBySide = scorePhrase(data, units.flatMap(({ chunks }) => chunks.flatMap((chunk) => toChunk(chunk).sequence)));
+    intersect(sideBySide.bits, every);
+    if (countBits(sideBySide.bits) === 0) unite(every, findMost(size, units, scored, named, true));
+    return addScores(sum(every, size, scored), sideBySide);
+  }
+  const city = findCity(data, units, scored);
+  const found = sum(findMost(size, units, scored, named, false), size, scored);
+  if (city !== null) preferNear(data, found, city, size * fewShare);
+  return found;
 }
 
 function findMost(size: number, units: readonly Unit[], scored: readonly Scored[], named: BitSet, isNamedOnly: boolean): BitSet {
@@ -49,6 +63,12 @@ function selectMost(scored: readonly Scored[], least: number, allowed: BitSet): 
     if (bits !== undefined && countBits(bits) > 0) return bits;
   }
   return new Uint32Array(allowed.length);
+}
+
+/** Adds what the second says of documents of the first. */
+function addScores(found: Scored, { bits, scores }: Scored): Scored {
+  for (const doc of listBits(bits)) found.scores[doc] = (found.scores[doc] ?? 0) + (scores[doc] ?? 0);
+  return found;
 }
 
 /** The documents with the scores of all units. */

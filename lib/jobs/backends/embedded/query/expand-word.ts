@@ -2,7 +2,7 @@ import { toStem } from '../index/chunk.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { findText, prefixRange, textAt } from '../index/lexicon.ts';
 import { documentFrequency, frequencyOf, type WeightedTerm } from './scored.ts';
-import { findSpellings } from './spelling.ts';
+import { findSpellings, shortestMisspelt } from './spelling.ts';
 
 export interface Expansion {
   readonly terms: readonly WeightedTerm[];
@@ -12,6 +12,8 @@ export interface Expansion {
 
 /** Beyond this many terms of a prefix, only the most frequent count. */
 const maxPrefixTerms = 200;
+/** What a longer word counts for where the postings know this one, which is too long to be a mere start: `engineer` for `engine`. */
+const longerWeight = 0.01;
 /** A word with fewer matches than this may be misspelt. */
 const few = 3;
 
@@ -43,7 +45,8 @@ function toPrefixTerms(data: IndexData, word: string, isKnown: boolean): readonl
   if (found.length > maxPrefixTerms) {
     found = found.sort((a, b) => documentFrequency(data, b) - documentFrequency(data, a)).slice(0, maxPrefixTerms);
   }
-  return found.map((term) => ({ term, weight: 0.5, inBody }));
+  const weight = isKnown && word.length >= shortestMisspelt ? longerWeight : 0.5;
+  return found.map((term) => ({ term, weight, inBody }));
 }
 
 /**

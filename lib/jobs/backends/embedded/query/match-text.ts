@@ -33,7 +33,7 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
 function findAll(data: IndexData, open: BitSet, units: readonly Unit[]) {
   const matches = units.map((unit) => evaluateUnit(data, unit));
   for (const { scored } of matches) intersect(scored.bits, open);
-  return { matches, scored: combineUnits(data.size, units, matches.map(({ scored }) => scored)) };
+  return { matches, scored: combineUnits(data, units, matches.map(({ scored }) => scored)) };
 }
 
 /** All words in the title, side by side, and nothing else but them: each counts more. */

@@ -126,6 +126,40 @@ test('where descriptions alone have all words, titles with most of them come fir
   expect(found.jobs.map((job) => job.title)).toEqual(['Reservation Agent', 'Lounge Host']);
 });
 
+const searchOf = (rows: readonly Parameters<typeof solrRow>[0][]) => {
+  const some = toSnapshot(rows.map((row, number) => solrRow({ ...row, number })));
+  return (text: string) => searchPage(some, { ...everyJob, text }, '', { pageSize: 20, isOpen: true }).jobs.map((job) => `${job.title} | ${job.place.cityName ?? ''}`);
+};
+
+test('who does a thing is not the thing, and comes after it', () => {
+  const rows = [{ title: 'Software Engineer', description: 'Code.' }, { title: 'Engineering Intern', description: 'Code.' }, { title: 'Aircraft Mechanic', description: 'You mend an engine.' }];
+  const found = searchOf([...rows, ...rows, ...rows]);
+  expect(found('engines')).toEqual(Array(3).fill('Aircraft Mechanic | Seattle'));
+  expect(found('engine').slice(0, 3)).toEqual(Array(3).fill('Aircraft Mechanic | Seattle'));
+  expect(found('engineers').slice(0, 3)).toEqual(Array(3).fill('Software Engineer | Seattle'));
+  expect(found('engineers')).toHaveLength(6);
+});
+
+test('descriptions that have the words side by side come first, and a name that has one of them does not count', () => {
+  const found = searchOf([{ title: 'Cook', description: 'Fields of wheat, then oil.' }, { title: 'Ramp Agent', description: 'They serve the oil fields.' }, { title: 'Fields Officer', description: 'Flies.' }]);
+  expect(found('oil fields')).toEqual(['Ramp Agent | Seattle', 'Cook | Seattle']);
+});
+
+test('work that a place does not have is shown where it is nearest, and so is what the place has', () => {
+  const juneau = { location_exact: 'Juneau, AK', city_exact: 'Juneau', state_short_exact: 'AK', all_locations: [], GeoLocation: null };
+  const north = { ...anchorage, all_locations: [], GeoLocation: '61.17, -149.98' };
+  const rows = [
+    ...Array.from({ length: 60 }, () => ({ title: 'Ramp Agent', ...honolulu, all_locations: [], GeoLocation: '21.32, -157.92' })),
+    { title: 'Ramp Agent', ...north },
+    { title: 'Station Supervisor', ...juneau },
+  ];
+  const found = searchOf(rows)('ramp agent juneau');
+  expect(found).toHaveLength(20);
+  expect(found.slice(0, 2).toSorted()).toEqual(['Ramp Agent | Anchorage', 'Station Supervisor | Juneau']);
+  expect(searchOf(rows)('juneau ramp agent')).toEqual(found);
+  expect(searchOf(rows)('"ramp agent" juneau')).not.toContain('Station Supervisor | Juneau');
+});
+
 test('a misspelt text offers a spelling with results, a good one none', () => {
   expect(search('first oficer').didYouMean).toBe('first officer');
   expect(search('ramp').didYouMean).toBeNull();

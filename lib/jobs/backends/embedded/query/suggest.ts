@@ -1,25 +1,30 @@
 import { fold } from '../../../fold.ts';
+import { everyJob, type JobQuery } from '../../../query.ts';
 import type { Suggestion } from '../../../search.ts';
 import { hasBit, intersect, listBits, type BitSet } from '../index/bit-set.ts';
 import { prefixRange, textAt } from '../index/lexicon.ts';
 import { toWords } from '../index/phrases.ts';
 import { expandWord } from './expand-word.ts';
 import { countLists } from './facets.ts';
+import { combineSets, toQuerySets } from './filters.ts';
 import { scoreTerms } from './scored.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Titles, categories and requisition ids of open postings that go on from what was typed. */
-export function suggest(snapshot: Snapshot, prefix: string, limit: number): readonly Suggestion[] {
+/**
+ * Titles, categories and requisition ids of open postings that go on from what was typed.
+ * @param within the titles are those of postings that this finds, whatever its text
+ */
+export function suggest(snapshot: Snapshot, prefix: string, limit: number, within: JobQuery = everyJob): readonly Suggestion[] {
   const words = toWords(prefix);
   if (words.length === 0) return [];
   const found = [...suggestRequisitions(snapshot, prefix.trim().toLowerCase()), ...suggestCategories(snapshot, words).slice(0, 2)];
-  return [...found, ...suggestTitles(snapshot, words)].slice(0, limit);
+  return [...found, ...suggestTitles(snapshot, words, within)].slice(0, limit);
 }
 
-function suggestTitles(snapshot: Snapshot, words: readonly string[]): readonly Suggestion[] {
+function suggestTitles(snapshot: Snapshot, words: readonly string[], within: JobQuery): readonly Suggestion[] {
   const { data } = snapshot;
   const counts = new Map<number, { readonly doc: number; count: number }>();
-  for (const doc of listBits(toTitleDocs(snapshot, words))) {
+  for (const doc of listBits(toTitleDocs(snapshot, words, within))) {
     const title = data.titleOfDoc[doc] ?? 0;
     const entry = counts.get(title) ?? { doc, count: 0 };
     entry.count += 1;
@@ -31,9 +36,9 @@ function suggestTitles(snapshot: Snapshot, words: readonly string[]): readonly S
     .map(({ doc, count }) => ({ kind: 'title', label: snapshot.summaryAt(doc).title, count }));
 }
 
-function toTitleDocs(snapshot: Snapshot, words: readonly string[]): BitSet {
+function toTitleDocs(snapshot: Snapshot, words: readonly string[], within: JobQuery): BitSet {
   const { data } = snapshot;
-  const result = snapshot.open.slice();
+  const result = combineSets(toQuerySets(snapshot, { ...within, text: '' }));
   for (const word of words) {
     const { terms } = expandWord(data, word, false);
     const [from, to] = prefixRange(data.terms, word);
