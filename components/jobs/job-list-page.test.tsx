@@ -72,3 +72,12 @@ test('after a failure filters and chips stay, marked as those of the list before
   await waitFor(() => expect(document.querySelectorAll('.job-card')).toHaveLength(10));
   expect(screen.getByRole('heading', { level: 1, name: '42 pilot jobs' })).toBeDefined();
 });
+
+test('a list whose jobs lack words of the text says so, and another does not', () => {
+  const query = { ...pilots, text: 'ramp juneau' };
+  show(viewOf({ query, total: 108, wholeMatches: 0 }));
+  expect(screen.getByText('No job has all words of “ramp juneau”. These have some of them.')).toBeTruthy();
+  cleanup();
+  show(viewOf({ query, total: 108, wholeMatches: 108 }));
+  expect(screen.queryByText(/all words of/)).toBeNull();
+});

@@ -8,6 +8,7 @@ export function ListHead({ view }: { readonly view: ListView }) {
     <header className="list-head">
       <h1 tabIndex={-1}>{view.heading}</h1>
       {view.isTextCut && <p role="status">Your search was longer than 200 characters; we used the first 200.</p>}
+      {view.shortfall !== null && <p>{view.shortfall}</p>}
       <FilterChips chips={view.chips} clearHref={view.clearHref} />
       {!view.isEmpty && !view.isShort && <WaysOut heading="Check the spelling" ways={view.waysOut} />}
     </header>

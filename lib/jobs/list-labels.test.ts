@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePage } from '../../tests/support/sample-job.ts';
-import { describeList, describeListTitle } from './list-labels.ts';
+import { describeList, describeListTitle, describeShortfall } from './list-labels.ts';
 import { everyJob, type JobQuery } from './query.ts';
 import type { Facet, KnownLocation } from './search.ts';
 
@@ -26,4 +26,16 @@ test.each<[Partial<JobQuery>, number, string, string]>([
   const page = samplePage({ query, total, facets: [companies], locations: query.locations.map(() => seattle) });
   expect(describeList(page)).toBe(heading);
   expect(describeListTitle(page)).toBe(title);
+});
+
+test.each([
+  ['ramp juneau', 108, 0, 'No job has all words of “ramp juneau”. These have some of them.'],
+  ['ramp juneau', 1, 0, 'No job has all words of “ramp juneau”. This one has some of them.'],
+  ['oil fields', 12, 3, '3 jobs have all words of “oil fields”; the others have some of them.'],
+  ['oil fields', 12, 1, '1 job has all words of “oil fields”; the others have some of them.'],
+  ['pilot', 12, 12, null],
+  ['pilot', 0, 0, null],
+  ['', 12, 12, null],
+])('%j: of %i jobs %i have all words', (text, total, wholeMatches, said) => {
+  expect(describeShortfall(samplePage({ query: { ...everyJob, text }, total, wholeMatches }))).toBe(said);
 });

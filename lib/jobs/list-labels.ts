@@ -51,6 +51,13 @@ function describePlace(page: SearchPage): string {
   return query.radius > 0 && query.locations.length === 1 ? `within ${query.radius} miles of ${names}` : `in ${names}`;
 }
 
+/** What a list of jobs that lack some words of the text says of that; null: they have them all. */
+export function describeShortfall({ query, total, wholeMatches }: SearchPage): string | null {
+  if (query.text === '' || wholeMatches >= total) return null;
+  if (wholeMatches === 0) return `No job has all words of “${query.text}”. ${total === 1 ? 'This one has' : 'These have'} some of them.`;
+  return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'has' : 'have'} all words of “${query.text}”; the others have some of them.`;
+}
+
 /** The heading of a list: "42 pilot jobs in Seattle, WA", "1 job for “captain”", "No jobs in Hilo, HI". */
 export function describeList(page: SearchPage): string {
   const count = page.total === 0 ? 'No' : formatCount(page.total);

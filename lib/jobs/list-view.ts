@@ -5,7 +5,7 @@ import { toFilterChips, type FilterChip } from './filter-chips.ts';
 import { toReadableStamp, type ReadableTime } from './format.ts';
 import { toJobCard, toJobCards, type JobCardView } from './job-card.ts';
 import type { JobSummary } from './job.ts';
-import { describeList, formatCount, formatJobs } from './list-labels.ts';
+import { describeList, describeShortfall, formatCount, formatJobs } from './list-labels.ts';
 import type { ListRange } from './list-range.ts';
 import { toPageLinks, type PageLinksView } from './page-links.ts';
 import { effectiveSort, everyJob, isCircle, type JobQuery, type Sort } from './query.ts';
@@ -27,6 +27,8 @@ export interface ListView {
   readonly href: string;
   readonly heading: string;
   readonly isTextCut: boolean;
+  /** Says how far the jobs fall short of the text; null: all of them have all its words. */
+  readonly shortfall: string | null;
   readonly form: SearchFormView;
   readonly chips: readonly FilterChip[];
   readonly clearHref: string;
@@ -77,6 +79,7 @@ export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, 
     href: buildListUrl(query, preset),
     heading: describeList(page),
     isTextCut,
+    shortfall: describeShortfall(page),
     form: toSearchForm(query, place?.label ?? ''),
     chips: toFilterChips(page),
     clearHref: buildListUrl({ ...everyJob, view: query.view }),

@@ -49,6 +49,8 @@ export interface SearchPage {
   readonly facets: readonly Facet[];
   /** The chosen locations, in the query's order; null where the data know no such place. */
   readonly locations: readonly (KnownLocation | null)[];
+  /** How many of the jobs have every word of the text; the total where none is asked for, or where the backend cannot tell. */
+  readonly wholeMatches: number;
   /** A spelling that has results, offered when the text has few. */
   readonly didYouMean: string | null;
   /** ISO instant of the data all of the above were computed from. */

@@ -54,6 +54,7 @@ export function samplePage(changes: Partial<SearchPage> = {}): SearchPage {
     distances: new Map(),
     facets: [],
     locations: [],
+    wholeMatches: changes.total ?? jobs.length,
     didYouMean: null,
     asOf: '2026-11-20T16:00:00Z',
     ...changes,

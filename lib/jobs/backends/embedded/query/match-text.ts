@@ -1,4 +1,4 @@
-import { countBits, intersect, listBits, type BitSet } from '../index/bit-set.ts';
+import { countBits, emptyBits, intersect, listBits, type BitSet } from '../index/bit-set.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { findText, textAt } from '../index/lexicon.ts';
 import { combineUnits } from './combine-units.ts';
@@ -12,6 +12,8 @@ export interface TextMatch {
   readonly bits: BitSet;
   /** By document; meaningless outside `bits`. */
   readonly scores: Float32Array;
+  /** Documents with every part of the text, whether they match or not. */
+  readonly whole: BitSet;
   /** A spelling of the text that has results, null when none is worth offering. */
   readonly didYouMean: string | null;
 }
@@ -27,13 +29,15 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   const total = countBits(found.scored.bits);
   addTitleBonus(data, found.scored, toPlainWords(text));
   const didYouMean = spellings.size === 0 && total >= fewResults ? null : offerSpelling(data, open, text, units, spellings, total);
-  return { bits: found.scored.bits, scores: found.scored.scores, didYouMean };
+  return { bits: found.scored.bits, scores: found.scored.scores, whole: found.whole, didYouMean };
 }
 
 function findAll(data: IndexData, open: BitSet, units: readonly Unit[]) {
   const matches = units.map((unit) => evaluateUnit(data, unit));
   for (const { scored } of matches) intersect(scored.bits, open);
-  return { matches, scored: combineUnits(data, units, matches.map(({ scored }) => scored)) };
+  const whole = emptyBits(data.size).fill(0xffffffff);
+  for (const { scored } of matches) intersect(whole, scored.bits);
+  return { matches, whole, scored: combineUnits(data, units, matches.map(({ scored }) => scored)) };
 }
 
 /** All words in the title, side by side, and nothing else but them: each counts more. */

@@ -177,3 +177,11 @@ test('sorting does not change the total', () => {
 test.each(['', '"', '""', '"""', '-', '&', '++', "'", '. . .', '-pilot', '😀', '\u0000', 'ａ', '"unclosed', 'x'.repeat(200), 'ー', 'か'])('the text %j is answered', (text) => {
   expect(search(text).total).toBeGreaterThanOrEqual(0);
 });
+
+test.each([
+  ['ramp honolulu', 1, 1],
+  ['cargo agent tokyo', 1, 0],
+  ['', 13, 13],
+])('%j: of its jobs those with every word are counted', (text, total, wholeMatches) => {
+  expect(search(text)).toMatchObject({ total, wholeMatches });
+});

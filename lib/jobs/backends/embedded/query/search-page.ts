@@ -1,6 +1,6 @@
 import { effectiveSort, type JobQuery } from '../../../query.ts';
 import type { JobListing, SearchPage } from '../../../search.ts';
-import { countBits, type BitSet } from '../index/bit-set.ts';
+import { countBits, countShared, type BitSet } from '../index/bit-set.ts';
 import { toFacets } from './facets.ts';
 import { combineSets, toQuerySets, type QuerySets } from './filters.ts';
 import { listPage, nearestPage, rankPage } from './rank.ts';
@@ -19,6 +19,7 @@ export function searchPage(snapshot: Snapshot, query: JobQuery, asOf: string, { 
   const sets = toQuerySets(snapshot, query);
   const result = combineSets(sets);
   const total = countBits(result);
+  const match = query.text === '' ? null : snapshot.match(query.text);
   const locations = query.locations.map((slug) => toKnownLocation(data, snapshot.placeOf(slug) ?? -1));
   const docs = orderDocs(snapshot, query, sets, result, (query.page - 1) * pageSize, pageSize);
   const jobs = docs.map(snapshot.summaryAt);
@@ -36,7 +37,8 @@ export function searchPage(snapshot: Snapshot, query: JobQuery, asOf: string, { 
     distances,
     facets: toFacets(snapshot, query, sets, result, locations, isOpen),
     locations,
-    didYouMean: query.text === '' ? null : snapshot.match(query.text).didYouMean,
+    wholeMatches: match === null ? total : countShared(result, match.whole),
+    didYouMean: match?.didYouMean ?? null,
     asOf,
   };
 }
