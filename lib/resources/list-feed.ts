@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { formatDeadline, formatPay } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { describeSearch } from '#lib/jobs/list-labels.ts';
+import { nameList } from '#lib/jobs/list-labels.ts';
 import type { ListOutcome } from '#lib/jobs/load-list.ts';
 import { readListAt } from '#lib/jobs/read-list-at.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -45,7 +45,7 @@ function toFeed({ page }: Extract<ListOutcome, { readonly kind: 'list' }>): Feed
   const feed = new Feed({
     id: link,
     link,
-    title: `${site.companyName}: ${describeSearch(page)}`,
+    title: `${site.companyName}: ${nameList(page)}`,
     description: `Open jobs at ${site.companyName}, as listed at ${link}`,
     language: site.language,
     copyright: site.companyName,
