@@ -71,6 +71,12 @@ export function describeSearch(page: SearchPage, noun: 'job' | 'jobs' = 'jobs'):
   return parts.filter((part) => part !== '').join(' ');
 }
 
+/** The name of a list: "Pilot jobs in Seattle, WA", "All open jobs". */
+export function nameList(page: SearchPage): string {
+  const about = describeSearch(page);
+  return about === 'jobs' ? 'All open jobs' : about.charAt(0).toUpperCase() + about.slice(1);
+}
+
 function toTitleCase(words: string): string {
   return words.replace(/\p{L}[\p{L}'’]*/gu, (word) => (smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)));
 }

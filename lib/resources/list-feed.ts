@@ -1,9 +1,11 @@
 import { Feed } from 'feed';
+import { escapeHtml } from '#lib/html/escape.ts';
 import { formatDeadline, formatPay } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { describeSearch } from '#lib/jobs/list-labels.ts';
+import { nameList } from '#lib/jobs/list-labels.ts';
 import type { ListOutcome } from '#lib/jobs/load-list.ts';
 import { readListAt } from '#lib/jobs/read-list-at.ts';
+import type { SearchPage } from '#lib/jobs/search.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildFeedUrl, buildJobUrl, buildListUrl, toAbsolute } from '#lib/urls.ts';
 import { failedResource, unknownResource, type ResourceAnswer } from './resource.ts';
@@ -17,9 +19,9 @@ export async function answerFeed(path: string, search: string): Promise<Resource
   const outcome = await load(listPath + search);
   switch (outcome.kind) {
     case 'list': {
-      const feed = toFeed(outcome);
-      if (format === 'feed.json') return { status: 200, contentType: 'application/feed+json; charset=utf-8', body: feed.json1() };
-      return { status: 200, contentType: 'application/rss+xml; charset=utf-8', body: feed.rss2() };
+      const { page } = outcome;
+      if (format === 'feed.json') return { status: 200, contentType: 'application/feed+json; charset=utf-8', body: toJsonFeed(page) };
+      return { status: 200, contentType: 'application/rss+xml; charset=utf-8', body: toRss(page) };
     }
     case 'failed':
       return failedResource;
@@ -38,33 +40,55 @@ async function load(address: string): Promise<ListOutcome> {
   return outcome.kind === 'redirect' ? read(outcome.to) : outcome;
 }
 
-function toFeed({ page }: Extract<ListOutcome, { readonly kind: 'list' }>): Feed {
+/** What a feed says of itself. */
+function describeFeed(page: SearchPage) {
   const { site, siteUrl } = runtime();
   const link = toAbsolute(buildListUrl(page.query), siteUrl);
+  return { link, title: `${site.companyName}: ${nameList(page)}`, description: `Open jobs at ${site.companyName}, as listed at ${link}`, language: site.language };
+}
+
+function toRss(page: SearchPage): string {
+  const { site, siteUrl } = runtime();
+  const about = describeFeed(page);
   const times = page.jobs.flatMap(({ postedAt, updatedAt }) => [postedAt, updatedAt]).flatMap((time) => (time === null ? [] : [Date.parse(time)]));
   const feed = new Feed({
-    id: link,
-    link,
-    title: `${site.companyName}: ${describeSearch(page)}`,
-    description: `Open jobs at ${site.companyName}, as listed at ${link}`,
-    language: site.language,
+    ...about,
+    id: about.link,
     copyright: site.companyName,
     // Of the data and not of the clock: the same jobs make the same bytes.
     updated: new Date(times.length === 0 ? 0 : Math.max(...times)),
-    feedLinks: { rss: toAbsolute(buildFeedUrl(page.query, 'xml'), siteUrl), json: toAbsolute(buildFeedUrl(page.query, 'json'), siteUrl) },
+    feedLinks: { rss: toAbsolute(buildFeedUrl(page.query, 'xml'), siteUrl) },
   });
-  for (const job of page.jobs) feed.addItem(toItem(job, siteUrl));
-  return feed;
+  for (const job of page.jobs) {
+    const link = toAbsolute(buildJobUrl(job), siteUrl);
+    // Readers take the text of an item for HTML.
+    feed.addItem({ id: link, link, title: job.title, description: escapeHtml(describeJob(job)), date: toDate(job) });
+  }
+  return feed.rss2();
 }
 
-function toItem(job: JobSummary, siteUrl: string): Parameters<Feed['addItem']>[0] {
-  const link = toAbsolute(buildJobUrl(job), siteUrl);
+function toJsonFeed(page: SearchPage): string {
+  const { siteUrl } = runtime();
+  const { link, ...about } = describeFeed(page);
+  const items = page.jobs.map((job) => {
+    const url = toAbsolute(buildJobUrl(job), siteUrl);
+    const changed = job.updatedAt === null ? {} : { date_modified: job.updatedAt };
+    return { id: url, url, title: job.title, content_text: describeJob(job), date_published: toDate(job).toISOString(), ...changed };
+  });
+  return JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', ...about, home_page_url: link, feed_url: toAbsolute(buildFeedUrl(page.query, 'json'), siteUrl), items });
+}
+
+function toDate({ postedAt, sortTime }: JobSummary): Date {
+  return new Date(postedAt ?? sortTime);
+}
+
+function describeJob({ company, employer, place, employmentType, pay, closesAt }: JobSummary): string {
   const facts = [
-    job.company[0]?.label ?? job.employer ?? '',
-    job.place.label,
-    ...job.employmentType.map(({ label }) => label),
-    job.pay === null ? '' : formatPay(job.pay),
-    job.closesAt === null ? '' : `Closes ${formatDeadline(job.closesAt)}`,
+    company[0]?.label ?? employer ?? '',
+    place.label,
+    ...employmentType.map(({ label }) => label),
+    pay === null ? '' : formatPay(pay),
+    closesAt === null ? '' : `Closes ${formatDeadline(closesAt)}`,
   ];
-  return { id: link, link, title: job.title, description: facts.filter((fact) => fact !== '').join(' · '), date: new Date(job.postedAt ?? job.sortTime) };
+  return facts.filter((fact) => fact !== '').join(' · ');
 }

@@ -1,9 +1,5 @@
 import { homeUrl } from '#lib/urls.ts';
-import type { PageFacts } from './page-metadata.ts';
-import { buildPreviewUrl } from './preview-urls.ts';
-
-/** What the picture of the home page says. */
-export const homeWords = 'Find your place in the air and on the ground';
+import { homePicture, type PageFacts } from './page-metadata.ts';
 
 /** Head facts of the home page. */
 export const homeFacts: PageFacts = {
@@ -12,5 +8,5 @@ export const homeFacts: PageFacts = {
   path: homeUrl,
   isIndexable: true,
   hasTwin: true,
-  picture: { path: buildPreviewUrl(homeUrl), alt: homeWords },
+  picture: homePicture,
 };

@@ -1,4 +1,4 @@
-import { getDescription } from '#lib/jobs/description-cache.ts';
+import { getDescription, type RenderedDescription } from '#lib/jobs/description-cache.ts';
 import { formatPay } from '#lib/jobs/format.ts';
 import { summarise } from '#lib/jobs/description/summarise.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
@@ -7,12 +7,15 @@ import { hashText } from './hash-text.ts';
 import type { PageFacts } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 
+/** Characters of a description that its summary is made of. */
+const mostRead = 2000;
+
 /** Head facts of an open job; place and number keep titles and descriptions of like jobs apart. */
 export function buildJobFacts(job: Job): PageFacts {
   const brand = job.company[0]?.label ?? job.employer;
   const parts = [job.title, job.place.label, job.requisitionId].filter((part) => part !== null && part !== '');
   const lead = `${job.title}${brand === null ? '' : ` at ${brand}`}${job.place.label === '' ? '' : `, ${job.place.label}`}${job.requisitionId === null ? '' : ` (${job.requisitionId})`}. `;
-  const rest = summarise(getDescription(job.description).text, Math.max(50, 200 - lead.length));
+  const rest = summarise(withoutHeadings(getDescription(job.description)), Math.max(50, 200 - lead.length));
   const path = buildJobUrl(job);
   const card = describeJobCard(job).join(', ');
   return {
@@ -23,6 +26,12 @@ export function buildJobFacts(job: Job): PageFacts {
     picture: { path: buildPreviewUrl(path, hashText(card)), alt: card },
     hasTwin: true,
   };
+}
+
+/** The beginning of a description as running text. */
+function withoutHeadings({ text, outline }: RenderedDescription): string {
+  const headings = new Set(outline.map((heading) => heading.text));
+  return text.slice(0, mostRead).split('\n').filter((line) => !headings.has(line)).join(' ');
 }
 
 /** What stands on the picture of a job: title, brand, place, and pay if it is posted. */

@@ -1,10 +1,14 @@
 import { choiceFacets } from '#config/facets.ts';
 import { mostIndexedFilters } from '#config/robots.ts';
-import { describeList, describeListTitle, describeSearch } from '#lib/jobs/list-labels.ts';
+import { describeList, describeListTitle, nameList } from '#lib/jobs/list-labels.ts';
+import { everyJob } from '#lib/jobs/query.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/urls.ts';
 import type { PageFacts } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
+
+/** Titles that a description names. */
+const mostExamples = 3;
 
 /** Head facts of a list. Free text, circles, sorts, the map, unions of values and many filters stay out of the index, and so do empty lists. */
 export function buildListFacts(page: SearchPage, companyName: string, preset?: ListPreset): PageFacts {
@@ -19,11 +23,17 @@ export function buildListFacts(page: SearchPage, companyName: string, preset?: L
     title: describeListTitle(page),
     description: describe(page, companyName),
     path,
-    picture: { path: buildPreviewUrl(path), alt: `${describeSearch(page)} at ${companyName}` },
+    picture: { path: buildPreviewUrl(path), alt: `${nameList({ ...page, query: toPathQuery(query) })} at ${companyName}` },
     hasTwin: !isVariant,
     isIndexable: !isVariant && page.total > 0,
     feeds: { rss: buildFeedUrl(canonical, 'xml'), json: buildFeedUrl(canonical, 'json') },
   };
+}
+
+/** The part of a query that its path says, and with it the picture: single values. */
+function toPathQuery({ locations, company, employmentType, jobCategory }: SearchPage['query']): SearchPage['query'] {
+  const only = (values: readonly string[]): readonly string[] => (values.length === 1 ? values : []);
+  return { ...everyJob, locations: only(locations), company: only(company), employmentType: only(employmentType), jobCategory: only(jobCategory) };
 }
 
 function countFilters(query: SearchPage['query']): number {
@@ -40,8 +50,9 @@ function withCanonicalPlaces(query: SearchPage['query'], page: SearchPage): Sear
 }
 
 function describe(page: SearchPage, companyName: string): string {
-  const titles = [...new Set(page.jobs.map((job) => job.title))].slice(0, 3);
-  const examples = titles.length > 0 ? ` Among them: ${titles.join(', ')}.` : ' See what else is open across the group.';
+  const titles = [...new Set(page.jobs.map((job) => job.title))];
+  const isMore = titles.length > mostExamples || page.total > page.jobs.length;
+  const examples = titles.length > 0 ? ` Open now: ${titles.slice(0, mostExamples).join(', ')}${isMore ? ' and more' : ''}.` : ' See what else is open across the group.';
   const pageWord = page.query.page > 1 ? ` Page ${page.query.page} of ${page.pageCount}.` : '';
   const text = `${describeList(page)} at ${companyName}.${pageWord}${examples}`;
   return text.length <= 200 ? text : `${text.slice(0, 197).replace(/\s+\S*$/u, '')}…`;

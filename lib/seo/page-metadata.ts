@@ -52,7 +52,7 @@ export interface PageHeadView {
 export function buildPageHead(facts: PageFacts): PageHeadView {
   const { title, description, path, isIndexable } = facts;
   const { site, siteUrl, isIndexable: isSiteIndexable } = runtime();
-  const picture = findPicture(facts, site.companyName);
+  const picture = findPicture(facts);
   return {
     title: buildTitle(title, site.companyName),
     description,
@@ -64,9 +64,12 @@ export function buildPageHead(facts: PageFacts): PageHeadView {
   };
 }
 
+/** The picture of the home page. */
+export const homePicture: PreviewPicture = { path: buildPreviewUrl(homeUrl), alt: 'Find your place in the air and on the ground' };
+
 /** The picture of a page, else that of the home page. */
-export function findPicture({ picture }: PageFacts, companyName: string): PreviewPicture {
-  return picture ?? { path: buildPreviewUrl(homeUrl), alt: `Jobs at ${companyName}` };
+export function findPicture({ picture }: PageFacts): PreviewPicture {
+  return picture ?? homePicture;
 }
 
 function listForms({ feeds, hasTwin, path }: PageFacts, siteUrl: string): PageHeadView['forms'] {

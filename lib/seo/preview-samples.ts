@@ -34,7 +34,7 @@ export async function readPreviewSamples(): Promise<readonly PreviewSample[]> {
   ];
   return facts.flatMap((each) => {
     if (each == null || each.path === null) return [];
-    const { path: picture, alt } = findPicture(each, site.companyName);
+    const { path: picture, alt } = findPicture(each);
     const host = new URL(toAbsolute(each.path, siteUrl)).host;
     return [{ title: buildTitle(each.title, site.companyName), description: each.description, href: each.path, host, picture, alt }];
   });

@@ -11,17 +11,19 @@ const cuts = [
   { source: 'instrument-sans-latin', name: 'instrument-sans-latin-700', axes: { wght: 700 } },
   { source: 'instrument-sans-macron', name: 'instrument-sans-macron-500', axes: { wght: 500 } },
   { source: 'instrument-sans-macron', name: 'instrument-sans-macron-700', axes: { wght: 700 } },
-  { source: 'noto-sans-jp-page', name: 'noto-sans-jp-page', axes: null },
 ];
+/** Made by `japanese-font.ts`. */
+const ready = 'noto-sans-jp-700';
 
 await mkdir(folder, { recursive: true });
 const shown = new Set<number>();
 for (const { source, name, axes } of cuts) {
-  const font = await subsetFont(await readFile(new URL(`${source}.woff2`, shipped)), everything, { targetFormat: 'sfnt', ...(axes === null ? {} : { variationAxes: axes }) });
+  const font = await subsetFont(await readFile(new URL(`${source}.woff2`, shipped)), everything, { targetFormat: 'sfnt', variationAxes: axes });
   for (const code of readCodePoints(font)) shown.add(code);
   await writeFile(new URL(`${name}.ttf`, folder), font);
   process.stdout.write(`${name} ${font.length} bytes\n`);
 }
+for (const code of readCodePoints(await readFile(new URL(`${ready}.ttf`, folder)))) shown.add(code);
 await writeFile(new URL('coverage.json', folder), `${JSON.stringify(toRanges([...shown].sort((left, right) => left - right)))}\n`);
 
 /** Ascending code points as pairs of first and last. */

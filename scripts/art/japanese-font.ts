@@ -10,7 +10,26 @@ const prose = await readFile(new URL('../../content/career-opportunities/flight-
 const feed = await readFile(new URL('../../data/sample-feed.ndjson', import.meta.url), 'utf8');
 const titles = [...feed.matchAll(/"title":"([^"]*)"/g)].map(([, title = '']) => title).join('');
 const glyphs = [...new Set(prose + titles + punctuation)].filter((glyph) => (glyph.codePointAt(0) ?? 0) >= firstJapanese || glyph === '…').sort().join('');
-const source = await readFile(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf')));
-const font = await subsetFont(source, glyphs, { targetFormat: 'woff2' });
+const font = await subsetFont(await readSource('400Regular'), glyphs, { targetFormat: 'woff2' });
 await writeFile(new URL('../../public/fonts/noto-sans-jp-page.woff2', import.meta.url), font);
 process.stdout.write(`noto-sans-jp-page ${font.length} bytes, ${[...glyphs].length} glyphs\n`);
+
+/** For preview pictures, which show titles of any feed: kana and the kanji in common use. */
+const cards = await subsetFont(await readSource('700Bold'), listCommon() + glyphs, { targetFormat: 'sfnt' });
+await writeFile(new URL('../../assets/fonts/noto-sans-jp-700.ttf', import.meta.url), cards);
+process.stdout.write(`noto-sans-jp-700 ${cards.length} bytes\n`);
+
+function readSource(cut: string): Promise<Buffer> {
+  return readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${cut}/NotoSansJP_${cut}.ttf`)));
+}
+
+/** Signs, kana and kanji of the first level of JIS X 0208, which Shift JIS encodes from 0x8140 to 0x9872. */
+function listCommon(): string {
+  const decoder = new TextDecoder('shift_jis');
+  let common = '';
+  for (let code = 0x8140; code <= 0x9872; code += 1) {
+    const text = decoder.decode(Uint8Array.of(code >> 8, code & 0xff));
+    if ([...text].length === 1 && (text.codePointAt(0) ?? 0) >= firstJapanese && text !== '\ufffd') common += text;
+  }
+  return common;
+}

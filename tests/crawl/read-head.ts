@@ -9,7 +9,7 @@ export interface Head {
   readonly robots: readonly string[];
   readonly image: readonly string[];
   readonly imageAlt: readonly string[];
-  /** Data blocks of the whole page, parsed. */
+  /** Data blocks, parsed. */
   readonly data: readonly z.output<typeof block>[];
 }
 
@@ -17,7 +17,7 @@ function unescape(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (reference) => new Map([['&amp;', '&'], ['&lt;', '<'], ['&gt;', '>'], ['&quot;', '"']]).get(reference) ?? "'");
 }
 
-/** What a crawler takes from the raw bytes of a page: only what stands before `</head>` counts, data blocks apart. */
+/** What a crawler takes from the raw bytes of a page: only what stands before `</head>` counts. */
 export function readHead(html: string): Head {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
   const all = (pattern: RegExp): readonly string[] => [...head.matchAll(pattern)].map(([, value = '']) => unescape(value));
@@ -28,6 +28,6 @@ export function readHead(html: string): Head {
     robots: all(/<meta name="robots" content="([^"]*)"/g),
     image: all(/<meta property="og:image" content="([^"]*)"/g),
     imageAlt: all(/<meta property="og:image:alt" content="([^"]*)"/g),
-    data: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text = '']) => block.parse(JSON.parse(text))),
+    data: [...head.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => block.parse(JSON.parse(text))),
   };
 }

@@ -22,12 +22,16 @@ const answers = await Promise.all(closed.map(({ path }) => ask(site.url, path)))
 await site.stop();
 await feed.remove();
 
+function isMarkedUp({ html }: CrawledPage): boolean {
+  return readHead(html).data.some((block) => block['@type'] === 'JobPosting');
+}
+
 function countBy(pages: readonly CrawledPage[], kind: PageKind): string {
   const own = pages.filter((page) => page.kind === kind);
   const right = own.filter(({ status }) => status === 200).length;
   const same = own.filter(({ otherwise }) => otherwise.length === 0).length;
   const indexed = own.filter(({ html }) => readHead(html).robots.join() === 'index, follow').length;
-  const markup = own.filter(({ html }) => readHead(html).data.some((block) => block['@type'] === 'JobPosting')).length;
+  const markup = own.filter(isMarkedUp).length;
   return `| ${kinds[kind]} | ${own.length} | ${right} | ${own.length - right} | ${same} | ${indexed} | ${markup} |`;
 }
 
@@ -52,4 +56,5 @@ Agents: ${Object.keys(agents).join(', ')}.
 `;
 writeFileSync(target, text);
 process.stdout.write(text);
-process.exitCode = crawl.pages.every(({ status, otherwise }) => status === 200 && otherwise.length === 0) && gone === closed.length ? 0 : 1;
+const isRight = (page: CrawledPage): boolean => page.status === 200 && page.otherwise.length === 0 && isMarkedUp(page) === (page.kind === 'job');
+process.exitCode = crawl.pages.every(isRight) && gone === closed.length ? 0 : 1;

@@ -11,7 +11,7 @@ const cards = [
   ['a job', toJobPreview(sampleJob(), company)],
   ['a job with a long title', toJobPreview(sampleJob({ title: 'Senior Aircraft Maintenance Technician, Heavy Checks and Structures, Night Shift at the Honolulu Line Station and Elsewhere' }), company)],
   ['a Japanese job', toJobPreview(sampleJob({ title: '空港旅客サービス係（羽田）' }), company)],
-  ['a job in letters that no font has', toJobPreview(sampleJob({ title: 'Пилот 🛫 飛' }), company)],
+  ['a job in letters that no font has', toJobPreview(sampleJob({ title: 'Пилот 🛫 鱚' }), company)],
   ['the home page', toHomePreview(company)],
 ] as const;
 
@@ -49,6 +49,9 @@ test.each([
   ['Re\u2011entry\u00a0pilot', 'Re-entry pilot'],
   ['Пилот 🛫', ''],
   ['Ramp 🛫 agent', 'Ramp agent'],
+  ['Łódź & Čapljina', 'Lódz & Capljina'],
+  ['整備士・運航管理者（新千歳空港）', '整備士・運航管理者（新千歳空港）'],
+  ['航空機誘導員 飛行訓練', '航空機誘導員 飛行訓練'],
 ])('of “%s” the pictures show “%s”', (text, expected) => {
   expect(toShownText(text)).toBe(expected);
 });

@@ -10,13 +10,17 @@ const art = path.join(import.meta.dirname, '../../../public/art');
 const colours = { ground: '#07131f', ink: '#f2f8fc', soft: '#c3d3e0', gold: '#f2b544' } as const;
 const accents = { 'alaska-airlines': '#4fe0b6', 'horizon-air': '#a2d58c', 'hawaiian-airlines': '#ff8cc6' } as const;
 const sceneHeight = 390;
+/** Characters of the largest size that stand in one line. */
+const mostInLine = 24;
+/** A longer title needs all the width, and is cut after three lines. */
+const mostBalanced = 64;
 
 const fonts = [
   { name: 'latin', file: 'instrument-sans-latin-500', weight: 500 },
   { name: 'latin', file: 'instrument-sans-latin-700', weight: 700 },
   { name: 'macron', file: 'instrument-sans-macron-500', weight: 500 },
   { name: 'macron', file: 'instrument-sans-macron-700', weight: 700 },
-  { name: 'japanese', file: 'noto-sans-jp-page', weight: 500 },
+  { name: 'japanese', file: 'noto-sans-jp-700', weight: 700 },
 ] as const;
 const loaded = fonts.map(({ name, file, weight }) => ({ name, weight, style: 'normal' as const, data: readFileSync(path.join(fontFolder, `${file}.ttf`)) }));
 const family = 'latin, macron, japanese';
@@ -37,20 +41,22 @@ function box(style: CSSProperties, ...children: readonly ReactNode[]): ReactElem
 
 function toSize(title: string): number {
   if (title.length <= 34) return 76;
-  return title.length <= 64 ? 62 : 50;
+  return title.length <= mostBalanced ? 62 : 50;
 }
 
 function layOut({ name, title, facts, motif, brand }: PreviewCard): ReactElement {
   const accent = brand === null ? colours.gold : accents[brand];
-  const words = toShownText(title);
+  // A line does not begin with a dash.
+  const words = toShownText(title).replace(/ (?=[-–—] )/g, '\u00a0');
+  const isLong = words.length > mostInLine;
   const scene = createElement('img', {
     src: `data:image/svg+xml;base64,${Buffer.from(readScene(motif)).toString('base64')}`,
     width: pictureSize.width,
     height: sceneHeight,
     style: { position: 'absolute', left: 0, bottom: 0, opacity: 0.9 },
   });
-  const shade = box({ position: 'absolute', left: 0, top: 0, width: '100%', height: 480, backgroundImage: 'linear-gradient(180deg, #07131f 62%, rgba(7, 19, 31, 0))' });
-  const heading = box({ fontSize: toSize(words), fontWeight: 700, lineHeight: 1.12, letterSpacing: '-0.01em', lineClamp: 3, display: 'block', textWrap: 'balance' }, words === '' ? toShownText(name) : words);
+  const shade = box({ position: 'absolute', left: 0, top: 0, width: '100%', height: isLong ? 560 : 480, backgroundImage: `linear-gradient(180deg, #07131f ${isLong ? 70 : 62}%, rgba(7, 19, 31, 0))` });
+  const heading = box({ fontSize: toSize(words), fontWeight: 700, lineHeight: 1.12, letterSpacing: '-0.01em', lineClamp: 3, display: 'block', textWrap: words.length > mostBalanced ? 'wrap' : 'balance' }, words === '' ? toShownText(name) : words);
   const lines = facts.slice(0, 3).map(toShownText).filter((fact) => fact !== '');
   const below = box({ fontSize: 32, color: colours.soft, marginTop: 26, lineClamp: 2, display: 'block' }, lines.join(between));
   const above = box(

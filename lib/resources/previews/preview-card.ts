@@ -1,10 +1,10 @@
 import type { Brand, HeroMotif, PageConfig } from '#config/schema.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { describeSearch } from '#lib/jobs/list-labels.ts';
+import { nameList } from '#lib/jobs/list-labels.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { findMotif } from '#lib/seo/category-motifs.ts';
-import { homeWords } from '#lib/seo/home-metadata.ts';
 import { describeJobCard } from '#lib/seo/job-metadata.ts';
+import { homePicture } from '#lib/seo/page-metadata.ts';
 
 /** The words and the scene of a picture. */
 export interface PreviewCard {
@@ -23,10 +23,6 @@ function toBrand(slug: string | undefined): Brand | null {
   return brands.find((brand) => brand === slug) ?? null;
 }
 
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** The picture of a job. */
 export function toJobPreview(job: JobSummary, companyName: string): PreviewCard {
   const [title = job.title, ...facts] = describeJobCard(job);
@@ -36,10 +32,9 @@ export function toJobPreview(job: JobSummary, companyName: string): PreviewCard 
 /** The picture of a list: what it is about and not how many, so that it stays true. */
 export function toListPreview(page: SearchPage, companyName: string): PreviewCard {
   const { jobCategory, company } = page.query;
-  const isAll = describeSearch(page) === 'jobs';
   return {
     name: companyName,
-    title: isAll ? 'All open jobs' : capitalise(describeSearch(page)),
+    title: nameList(page),
     facts: ['Pay, place and closing date at a glance'],
     motif: jobCategory.length === 1 ? findMotif(jobCategory[0]) : 'network',
     brand: company.length === 1 ? toBrand(company[0]) : null,
@@ -53,5 +48,5 @@ export function toPagePreview({ heading, description, hero, brand }: Pick<PageCo
 
 /** The picture of the home page, and of pages without one of their own. */
 export function toHomePreview(companyName: string): PreviewCard {
-  return { name: companyName, title: homeWords, facts: ['Alaska Airlines', 'Horizon Air', 'Hawaiian Airlines'], motif: 'coast', brand: null };
+  return { name: companyName, title: homePicture.alt, facts: ['Alaska Airlines', 'Horizon Air', 'Hawaiian Airlines'], motif: 'coast', brand: null };
 }

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { parseJsonFeed, parseRssFeed } from 'feedsmith';
+import RssParser from 'rss-parser';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import type { EmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { defaultFeed } from '#scripts/feed/default-feed.ts';
+import { solrRow, toLines } from '../../tests/e2e/support/feed-rows.ts';
+import { writeFeed } from '../../tests/support/generated-feed.ts';
+import { jsonFeedSchema } from '../../tests/support/json-feed-schema.ts';
+import { useSampleSite } from '../../tests/support/use-sample-site.ts';
+import { answerFeed } from './list-feed.ts';
+
+const schema = { fileName: 'rss.xsd', contents: readFileSync(new URL('../../tests/support/rss.xsd', import.meta.url), 'utf8') };
+const ajv = new Ajv2019({ allErrors: true, formats: fullFormats });
+const isJsonFeed = ajv.compile(jsonFeedSchema);
+
+const opened: EmbeddedSearch[] = [];
+beforeAll(async () => {
+  vi.useFakeTimers({ now: defaultFeed.now, toFake: ['Date'] });
+  opened.push(await useSampleSite());
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await Promise.all(opened.map((search) => search.close()));
+});
+
+async function read(path: string, query = ''): Promise<string> {
+  const { status, body } = await answerFeed(path, query);
+  expect(status).toBe(200);
+  return String(body);
+}
+
+async function findFaults(rss: string): Promise<readonly string[]> {
+  const { errors } = await validateXML({ xml: { fileName: 'feed.xml', contents: rss }, schema });
+  return errors.map(({ message }) => message);
+}
+
+describe.each([
+  ['/jobs/', ''],
+  ['/jobs/', '?q=captain&page=2'],
+  ['/jobs/', '?company=alaska-airlines&company=horizon-air'],
+  ['/locations/japan/jobs/', ''],
+  ['/locations/hawaii/company/hawaiian-airlines/jobs/', ''],
+  ['/locations/seattle-wa/jobs/', '?r=50'],
+  ['/job-category/software-technology/jobs/', ''],
+  ['/jobs/', '?q=zzzzqqqq'],
+])('the feeds of %s%s', (path, query) => {
+  test('keep their specifications, and are read alike by different readers', async () => {
+    const rss = await read(`${path}feed.xml`, query);
+    expect(await findFaults(rss)).toEqual([]);
+    const json = await read(`${path}feed.json`, query);
+    expect(isJsonFeed(JSON.parse(json)) ? null : ajv.errorsText(isJsonFeed.errors)).toBeNull();
+    const { items = [] } = parseRssFeed(rss);
+    const first = items.map(({ title, link, description }) => ({ title, link, text: description }));
+    const second = (await new RssParser().parseString(rss)).items.map(({ title, link, content }) => ({ title, link, text: content }));
+    const third = (parseJsonFeed(JSON.parse(json)).items ?? []).map(({ title, url, content_text: text }) => ({ title, link: url, text }));
+    expect(first).toEqual(second);
+    expect(third).toEqual(first.map((item) => ({ ...item, text: item.text?.replaceAll('&amp;', '&') })));
+    expect(first.length === 0).toBe(query.includes('zzzz'));
+  });
+});
+
+test('a feed without a time, a title or a version is found out', async () => {
+  const rss = await read('/jobs/feed.xml');
+  for (const [was, is] of [[/<pubDate>[^<]*/, '<pubDate>2026-11-20'], [/<link>[^<]*/, '<link>/jobs/'], ['version="2.0"', 'version="1.0"'], ['<lastBuildDate>', '<lastBuild>']] as const) expect(await findFaults(rss.replace(was, is))).not.toEqual([]);
+  expect(isJsonFeed({ ...JSON.parse(await read('/jobs/feed.json')), version: 'https://jsonfeed.org/version/1' })).toBe(false);
+});
+
+test('words of a posting stay words, whatever they hold', async () => {
+  const place = 'A & B <img src=x onerror=alert(1)> ]]>';
+  const title = 'R&D <b>Lead</b> ]]> \u2028 ‘x’';
+  const feed = await writeFeed(toLines([solrRow(1, { title, location_exact: place })]));
+  opened.push(await useSampleSite({}, feed.path));
+  const rss = await read('/jobs/feed.xml');
+  const json = await read('/jobs/feed.json');
+  await feed.remove();
+  expect(await findFaults(rss)).toEqual([]);
+  const [item] = (await new RssParser().parseString(rss)).items;
+  const [told] = parseJsonFeed(JSON.parse(json)).items ?? [];
+  expect(told?.content_text).toContain('<img');
+  expect(item?.content).not.toContain('<');
+  expect(item?.contentSnippet).toBe(told?.content_text);
+  expect(item?.title).toBe(told?.title);
+});

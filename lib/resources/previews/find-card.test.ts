@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { EmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import { readListAt } from '#lib/jobs/read-list-at.ts';
+import { runtime } from '#lib/runtime.ts';
+import { buildPageFacts } from '#lib/seo/content-metadata.ts';
+import { homeFacts } from '#lib/seo/home-metadata.ts';
+import { buildJobFacts } from '#lib/seo/job-metadata.ts';
+import { buildListFacts } from '#lib/seo/list-metadata.ts';
+import { findPicture, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+import { toPreviewedPath } from '#lib/seo/preview-urls.ts';
+import { defaultFeed } from '#scripts/feed/default-feed.ts';
+import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
+import { findCard } from './find-card.ts';
+
+const company = 'Alaska Air Group';
+let search: EmbeddedSearch;
+beforeAll(async () => {
+  vi.useFakeTimers({ now: defaultFeed.now, toFake: ['Date'] });
+  search = await useSampleSite();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await search.close();
+});
+
+/** The words of the picture that the head of a page names. */
+async function readPicture(facts: PageFacts): Promise<{ readonly alt: string; readonly words: readonly string[] }> {
+  const { path, alt } = findPicture(facts);
+  const found = await findCard(toPreviewedPath(path.split('?')[0] ?? '') ?? '', Date.now());
+  if (found.kind !== 'card') throw new Error(`${path}: ${found.kind}`);
+  return { alt, words: [found.card.title, ...found.card.facts] };
+}
+
+async function readListFacts(address: string): Promise<PageFacts> {
+  const { pathname, search: asked } = new URL(address, 'http://list.invalid');
+  const outcome = await readListAt(pathname, asked);
+  if (outcome.kind !== 'list') throw new Error(`${address}: ${outcome.kind}`);
+  return buildListFacts(outcome.page, company);
+}
+
+test.each([
+  ['/jobs/', 'All open jobs'],
+  ['/jobs/?q=pilot', 'All open jobs'],
+  ['/jobs/?coords=47.45,-122.31&r=25', 'All open jobs'],
+  ['/locations/seattle-wa/jobs/?r=25', 'Jobs in Seattle, WA'],
+  ['/locations/usa/jobs/?page=2', 'Jobs in United States'],
+  ['/company/horizon-air/jobs/?job-category=interns&job-category=pilots', 'Horizon Air jobs'],
+  ['/locations/seattle-wa/job-category/pilots/jobs/', 'Pilot jobs in Seattle, WA'],
+])('the words beside the picture of %s are those on it', async (address, title) => {
+  const { alt, words } = await readPicture(await readListFacts(address));
+  expect([words[0], alt]).toEqual([title, `${title} at ${company}`]);
+});
+
+test('so are those of jobs, content pages, the home page and pages without a picture of their own', async () => {
+  const listing = await search.list(everyJob, 40);
+  for (const { id } of listing.ok ? listing.value.jobs : []) {
+    const found = await search.get(id);
+    const { alt, words } = await readPicture(buildJobFacts((found.ok ? found.value.jobs[0] : undefined) ?? expect.fail(id)));
+    expect(alt).toBe(words.join(', '));
+  }
+  for (const facts of [homeFacts, notFoundFacts, ...[...runtime().routing.pages.values()].map(buildPageFacts)]) {
+    const { alt, words } = await readPicture(facts);
+    expect(alt).toBe(words[0]);
+  }
+});
