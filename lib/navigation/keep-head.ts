@@ -14,6 +14,7 @@ export function keepHead(): void {
   for (const owner of owners) {
     const here = listTags(owner);
     if (owner === 'page' && !isFirst) for (const tag of here) tag.remove();
-    else if (here.length === 0) document.head.append(...(served?.[owner] ?? []));
+    // A document made anew keeps scripts, and may have been given a copy of the rest.
+    else document.head.append(...(served?.[owner] ?? []).filter((tag) => !here.some((other) => other.isEqualNode(tag))));
   }
 }
