@@ -11,11 +11,19 @@ function fail(line: string): never {
   process.exit(2);
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
+function readOptions() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
+  } catch {
+    return fail(usage);
+  }
+}
+
+const { values, positionals } = readOptions();
 const [feed, ...others] = positionals;
 if (feed === undefined || others.length > 0) fail(usage);
 const source = /^https?:\/\//i.test(feed) ? feed : path.resolve(feed);
-const search = await createEmbeddedSearch({ feed: source, buids: 'any', now: Date.now, log: pino({ level: 'silent' }), watch: false }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+const search = await createEmbeddedSearch({ feed: source, buids: 'any', now: Date.now, log: pino({ level: 'silent' }), watch: false }).catch((error: unknown) => fail((error instanceof Error ? error.message : String(error)).replace(/^JOBS_FEED: /, '')));
 const { loaded, problem } = search.feed.state();
 if (loaded === null) fail(`${feed}: ${problem ?? 'cannot be read'}`);
 const { skipped, listed } = loaded.data.problems;

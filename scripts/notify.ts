@@ -6,9 +6,9 @@ import pino from 'pino';
 import { parseEnv } from '#lib/env.ts';
 import { createSearch } from '#lib/server/create-search.ts';
 import { parseSite } from '#lib/site.ts';
-import { serviceAccount } from './notify/google-indexing.ts';
+import { serviceAccount, type ServiceAccount } from './notify/google-indexing.ts';
 import { notify } from './notify/notify.ts';
-import { compareSnapshots, parseSnapshot, takeSnapshot } from './notify/snapshot.ts';
+import { compareSnapshots, parseSnapshot, takeSnapshot, keepUntold, type Snapshot } from './notify/snapshot.ts';
 
 const root = path.dirname(import.meta.dirname);
 const usage = 'Usage: npm run notify -- --since <snapshot file> [--dry-run] [--google-limit 200]';
@@ -18,7 +18,25 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-const { values } = parseArgs({ options: { since: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, 'google-limit': { type: 'string', default: '200' } } });
+function readOptions() {
+  try {
+    const { values } = parseArgs({ options: { since: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, 'google-limit': { type: 'string', default: '200' } } });
+    return values;
+  } catch {
+    return fail(usage);
+  }
+}
+
+function readAccount(file: string): ServiceAccount | null {
+  if (file === '') return null;
+  try {
+    return serviceAccount.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return fail(`GOOGLE_INDEXING_KEY_FILE: ${file} is no key file of a service account.`);
+  }
+}
+
+const values = readOptions();
 const since = values.since ?? fail(usage);
 if (!/^\d{1,6}$/.test(values['google-limit'])) fail(usage);
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
@@ -26,18 +44,17 @@ const env = parseEnv(process.env);
 if (!env.ok) fail(env.error);
 const site = parseSite();
 if (!site.ok) fail(site.error);
-const keyFile = process.env['GOOGLE_INDEXING_KEY_FILE'] ?? '';
-const google = keyFile === '' ? null : serviceAccount.parse(JSON.parse(readFileSync(keyFile, 'utf8')));
+const google = readAccount(process.env['GOOGLE_INDEXING_KEY_FILE'] ?? '');
 
 const search = await createSearch(env.value, site.value, root, pino({ level: 'silent' }));
 if (!search.ok) fail(search.error);
 const after = await takeSnapshot(search.value.search);
 await search.value.search.close();
 if (!after.ok) fail(`The jobs cannot be read: ${after.error.detail}`);
-const save = (): void => writeFileSync(since, `${JSON.stringify(after.value)}\n`);
+const save = (snapshot: Snapshot): void => writeFileSync(since, `${JSON.stringify(snapshot)}\n`);
 
 if (!existsSync(since)) {
-  if (!values['dry-run']) save();
+  if (!values['dry-run']) save(after.value);
   process.stdout.write(`${since} did not exist: ${values['dry-run'] ? 'a first run would write' : 'wrote'} ${Object.keys(after.value.jobs).length} jobs, told nobody.\n`);
 } else {
   const before = parseSnapshot(readFileSync(since, 'utf8'));
@@ -56,6 +73,6 @@ if (!existsSync(since)) {
     { fetch, wait: (milliseconds) => wait(milliseconds) },
   );
   process.stdout.write(`${report.lines.join('\n')}\n`);
-  if (report.isDone) save();
+  if (report.isDone) save(keepUntold(before.value, after.value, report.leftOut));
   process.exitCode = report.isDone || values['dry-run'] ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePage } from '../../tests/support/sample-job.ts';
-import { describeList, describeListTitle, describeShortfall } from './list-labels.ts';
+import { describeList, describeListTitle, describeShortfall, nameList } from './list-labels.ts';
 import { everyJob, type JobQuery } from './query.ts';
 import type { Facet, KnownLocation } from './search.ts';
 
@@ -19,7 +19,7 @@ test.each<[Partial<JobQuery>, number, string, string]>([
   [{ employmentType: ['part-time'], company: ['horizon-air'], jobCategory: ['airport-operations'] }, 3, '3 part-time Horizon Air airport operations jobs', 'Part-Time Horizon Air Airport Operations'],
   [{ jobCategory: ['interns', 'pilots'] }, 5, '5 intern or pilot jobs', 'Intern or Pilot'],
   [{ text: 'captain', ...inSeattle }, 1, '1 job in Seattle, WA for “captain”', '“captain” Seattle, WA'],
-  [{ ...inSeattle, radius: 25 }, 8, '8 jobs within 25 miles of Seattle, WA', '(within 25 miles of Seattle, WA)'],
+  [{ ...inSeattle, radius: 25 }, 8, '8 jobs within 25 miles of Seattle, WA', 'All (within 25 miles of Seattle, WA)'],
   [{ text: 'captain', sort: 'date' }, 2, '2 jobs for “captain”', '“captain” (newest first)'],
 ])('%o with %i jobs is headed "%s" and titled "%s"', (changes, total, heading, title) => {
   const query = { ...everyJob, ...changes };
@@ -38,4 +38,13 @@ test.each([
   ['', 12, 12, null],
 ])('%j: of %i jobs %i have all words', (text, total, wholeMatches, said) => {
   expect(describeShortfall(samplePage({ query: { ...everyJob, text }, total, wholeMatches }))).toBe(said);
+});
+
+test.each<[Partial<JobQuery>, string]>([
+  [{}, 'All open jobs'],
+  [{ jobCategory: ['pilots'], ...inSeattle }, 'Pilot jobs in Seattle, WA'],
+  [{ text: 'captain' }, 'Jobs for “captain”'],
+])('the list of %o is called “%s”', (changes, name) => {
+  const query = { ...everyJob, ...changes };
+  expect(nameList(samplePage({ query, facets: [companies], locations: query.locations.map(() => seattle) }))).toBe(name);
 });

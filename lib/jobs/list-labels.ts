@@ -94,7 +94,8 @@ export function describeListTitle(page: SearchPage): string {
     toTitleCase(describeChoices(page)),
     isCircle ? `(${place})` : '',
   ].filter((part) => part !== '');
-  const title = parts.length === 0 ? 'All' : parts.join(' ');
+  const isAll = parts.length === (isCircle ? 1 : 0);
+  const title = (isAll ? ['All', ...parts] : parts).join(' ');
   const sorted = query.sort === null ? title : `${title} (${orderNames[query.sort]})`;
   return query.page > 1 ? `Page ${query.page} · ${sorted}` : sorted;
 }

@@ -30,6 +30,12 @@ describe('a posting', () => {
     expect(rulesOf(inState(state), 'Load aircraft.')).toEqual(expected);
   });
 
+  test('of remote work in the country at large may fall under the law of any state, and is warned of', () => {
+    const place = { ...seattle, city: null, state: null, stateCode: null, isVirtual: true };
+    expect(lintJob(sampleJob({ place, pay: null }), 'Answer calls.').map(({ rule, level }) => [rule, level])).toEqual([['pay', 'warning'], ['benefits', 'warning'], ['deadline', 'warning']]);
+    expect(rulesOf({ place: { ...place, countryCode: 'JPN' }, pay: null })).toEqual([]);
+  });
+
   test('in Colorado may say its deadline in words', () => {
     expect(rulesOf(inState('CO'), `${benefits} Applications are accepted until December 1.`)).toEqual([]);
   });
@@ -61,5 +67,8 @@ test('a feed is looked at whole; postings that share an address are told', async
   const result = await lintFeed(search);
   if (!result.ok) throw new Error('No result.');
   expect(result.value.jobs.map(({ findings }) => findings.map(({ rule }) => rule))).toEqual([['address'], ['title-shouting', 'address']]);
-  expect(formatFindings(result.value)).toMatch(/2 open postings, 2 with findings: 2 address, 1 title-shouting$/);
+  const lines = formatFindings(result.value).split('\n');
+  expect(lines[0]).toMatch(/^Number +Title +Place +Level +Rule +Finding$/);
+  expect(lines.slice(1, -1).map((line) => /(?:error|warning) +\S+/.exec(line)?.[0].replace(/ +/, ' '))).toEqual(['error address', 'error address', 'warning title-shouting']);
+  expect(lines.at(-1)).toBe('2 open postings, 2 with findings: 2 errors, 1 warnings (2 address, 1 title-shouting)');
 });

@@ -50,12 +50,22 @@ function findCollisions(jobs: readonly JobSummary[]): ReadonlyMap<JobSummary, re
   return new Map(shared.flatMap(([address, same]) => same.map((job) => [job, [{ rule: 'address', level: 'error', message: `${same.length} postings share ${address}` }]] as const)));
 }
 
-/** Findings for people: a table, and how often each rule was broken. */
+const columns = ['Number', 'Title', 'Place', 'Level', 'Rule', 'Finding'] as const;
+const widestTitle = 40;
+
+function cut(text: string): string {
+  return text.length <= widestTitle ? text : `${text.slice(0, widestTitle - 1).trimEnd()}…`;
+}
+
+/** Findings for people: a table, errors first, and how often each rule was broken. */
 export function formatFindings({ open, jobs }: FeedFindings): string {
-  const rows = jobs.flatMap(({ id, requisitionId, title, place, findings }) => findings.map(({ rule, level, message }) => [requisitionId ?? id, title.slice(0, 40), place, level, rule, message]));
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
-  const counts = Map.groupBy(jobs.flatMap(({ findings }) => findings), ({ rule }) => rule);
-  const summary = [...counts].sort(([, left], [, right]) => right.length - left.length).map(([rule, same]) => `${same.length} ${rule}`);
-  return [...lines, `${open} open postings, ${jobs.length} with findings${summary.length === 0 ? '' : `: ${summary.join(', ')}`}`].join('\n');
+  const all = jobs.flatMap((job) => job.findings.map((finding) => ({ job, finding })));
+  const byLevel = (level: Finding['level']) => all.filter(({ finding }) => finding.level === level);
+  const rows = [...byLevel('error'), ...byLevel('warning')].map(({ job, finding }) => [job.requisitionId ?? job.id, cut(job.title), job.place, finding.level, finding.rule, finding.message]);
+  const table = rows.length === 0 ? [] : [columns, ...rows];
+  const widths = columns.map((_, column) => (column === columns.length - 1 ? 0 : Math.max(0, ...table.map((row) => row[column]?.length ?? 0))));
+  const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  const counts = [...Map.groupBy(all, ({ finding }) => finding.rule)].sort(([, left], [, right]) => right.length - left.length);
+  const summary = rows.length === 0 ? '' : `: ${byLevel('error').length} errors, ${byLevel('warning').length} warnings (${counts.map(([rule, same]) => `${same.length} ${rule}`).join(', ')})`;
+  return [...lines, `${open} open postings, ${jobs.length} with findings${summary}`].join('\n');
 }

@@ -19,7 +19,7 @@ const stateRules: ReadonlyMap<string, StateRule> = new Map([
   ['IL', { pay: '820 ILCS 112/10', benefits: true, deadline: false }],
   ['MN', { pay: 'Minn. Stat. 181.173', benefits: true, deadline: false }],
   ['NJ', { pay: 'N.J.S.A. 34:6B-23', benefits: true, deadline: false }],
-  ['HI', { pay: 'HRS 378-2.3', benefits: false, deadline: false }],
+  ['HI', { pay: 'HRS 378-2.8', benefits: false, deadline: false }],
   ['CA', { pay: 'Labor Code 432.3', benefits: false, deadline: false }],
   ['MA', { pay: 'M.G.L. c. 149, 105F', benefits: false, deadline: false }],
   ['NY', { pay: 'Labor Law 194-b', benefits: false, deadline: false }],
@@ -34,16 +34,23 @@ const decoration = /[!*★☆]{1,}|\bHIRING NOW\b|\bURGENT\b/i;
 
 type Rule = (job: Job, text: string) => readonly Finding[];
 
-const disclosure: Rule = (job, text) => {
-  const state = job.place.stateCode?.toUpperCase() ?? '';
-  const rule = job.place.countryCode === 'USA' ? stateRules.get(state) : undefined;
+/** Remote work may be done in a state with such a law. */
+const remote: StateRule = { pay: 'C.R.S. 8-5-201 and others', benefits: true, deadline: true };
+
+const disclosure: Rule = ({ place: { stateCode, countryCode, isVirtual }, pay, closesAt }, text) => {
+  if (countryCode !== 'USA') return [];
+  const state = stateCode?.toUpperCase() ?? '';
+  const isAnywhere = isVirtual && state === '';
+  const rule = isAnywhere ? remote : stateRules.get(state);
   if (rule === undefined) return [];
-  const hasRange = job.pay !== null && (job.pay.low !== null || job.pay.high !== null);
+  const toFinding = isAnywhere ? toWarning : toError;
+  const who = isAnywhere ? 'a state where remote work is done may ask' : `${state} asks`;
+  const hasRange = pay !== null && (pay.low !== null || pay.high !== null);
   return [
-    ...(hasRange ? [] : [toError('pay', `${state} asks for a pay range (${rule.pay})`)]),
-    ...(hasRange && job.pay?.unit === null ? [toError('pay-unit', 'the pay does not say whether it is for an hour or a year')] : []),
-    ...(rule.benefits && !benefitWords.test(text) ? [toError('benefits', `${state} asks for a description of benefits (${rule.pay})`)] : []),
-    ...(rule.deadline && job.closesAt === null && !deadlineWords.test(text) ? [toError('deadline', `${state} asks for the date on which applications close (${rule.pay})`)] : []),
+    ...(hasRange ? [] : [toFinding('pay', `${who} for a pay range (${rule.pay})`)]),
+    ...(hasRange && pay.unit === null ? [toError('pay-unit', 'the pay does not say whether it is for an hour or a year')] : []),
+    ...(rule.benefits && !benefitWords.test(text) ? [toFinding('benefits', `${who} for a description of benefits (${rule.pay})`)] : []),
+    ...(rule.deadline && closesAt === null && !deadlineWords.test(text) ? [toFinding('deadline', `${who} for the date on which applications close (${rule.pay})`)] : []),
   ];
 };
 

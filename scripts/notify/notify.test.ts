@@ -5,7 +5,7 @@ import { ok } from '#lib/result.ts';
 import { sampleJob } from '../../tests/support/sample-job.ts';
 import { notify, whyNot, type NotifyOptions } from './notify.ts';
 import { sendWithBackOff } from './send-with-back-off.ts';
-import { compareSnapshots, parseSnapshot, takeSnapshot } from './snapshot.ts';
+import { compareSnapshots, keepUntold, parseSnapshot, takeSnapshot } from './snapshot.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
 const options: NotifyOptions = {
@@ -43,6 +43,14 @@ test('snapshots tell what is new, changed and gone', async () => {
   expect([parseSnapshot('{').ok, parseSnapshot('{"jobs":[]}').ok]).toEqual([false, false]);
 });
 
+test('what was not told is a change again at the next run', () => {
+  const before = { version: 1, jobs: { '/gone/': 'a', '/changed/': 'b', '/told/': 'c' } } as const;
+  const after = { version: 1, jobs: { '/changed/': 'B', '/told/': 'C', '/new/': 'd', '/also-new/': 'e' } } as const;
+  const untold = ['/gone/', '/changed/', '/new/'];
+  expect(compareSnapshots(keepUntold(before, after, untold), after)).toEqual({ added: ['/new/'], changed: ['/changed/'], removed: ['/gone/'] });
+  expect(keepUntold(before, after, [])).toEqual(after);
+});
+
 describe('a run', () => {
   test('tells IndexNow of all and Google of each, what is gone first', async () => {
     const network = createNetwork();
@@ -58,9 +66,10 @@ describe('a run', () => {
 
   test('keeps to the limit of Google, and says what it left out', async () => {
     const network = createNetwork();
-    const { lines } = await notify(changes, { ...options, googleLimit: 1, indexNowKey: null }, network.sending);
+    const { lines, leftOut } = await notify(changes, { ...options, googleLimit: 1, indexNowKey: null }, network.sending);
     expect(network.asked).toHaveLength(2);
-    expect(lines.at(-1)).toBe('Google: 2 left out, over the limit of 1');
+    expect(lines.at(-1)).toBe('Google: 2 left for the next run, over the limit of 1');
+    expect(leftOut).toEqual([...changes.added, ...changes.changed]);
   });
 
   test('parts what goes to IndexNow', async () => {
@@ -74,6 +83,7 @@ describe('a run', () => {
     ['a dry run', { isDryRun: true }],
     ['a preview', { isIndexable: false }],
     ['a site of this machine', { siteUrl: 'http://localhost:3000' }],
+    ['a site without keys', { indexNowKey: null, google: null }],
   ])('of %s sends nothing and is not done', async (_, over) => {
     const network = createNetwork();
     const report = await notify(changes, { ...options, ...over }, network.sending);

@@ -21,42 +21,44 @@ export interface NotifyReport {
   readonly lines: readonly string[];
   /** False: something was not sent, and the snapshot must stay as it is. */
   readonly isDone: boolean;
+  /** Paths that are left for the next run. */
+  readonly leftOut: readonly string[];
 }
 
 /** Why nothing may be sent from this site, null when it may. */
-export function whyNot({ siteUrl, isIndexable }: Pick<NotifyOptions, 'siteUrl' | 'isIndexable'>): string | null {
+export function whyNot({ siteUrl, isIndexable, indexNowKey, google }: Omit<NotifyOptions, 'isDryRun' | 'googleLimit' | 'now'>): string | null {
   if (!isIndexable) return 'INDEXING=off: previews are never announced.';
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol !== 'https:' || hostname === 'localhost') return `SITE_URL is ${siteUrl}: only public https sites are announced.`;
+  if (indexNowKey === null && google === null) return 'Nobody to tell: neither INDEXNOW_KEY nor GOOGLE_INDEXING_KEY_FILE is set.';
   return null;
 }
 
 /** What is gone first, then what is new, then what changed: the quota may not reach the end. */
-export function toNotifications(changes: Changes, siteUrl: string, limit: number): readonly Notification[] {
-  const toEach = (paths: readonly string[], type: Notification['type']) => paths.map((path) => ({ url: toAbsolute(path, siteUrl), type }));
-  return [...toEach(changes.removed, 'URL_DELETED'), ...toEach(changes.added, 'URL_UPDATED'), ...toEach(changes.changed, 'URL_UPDATED')].slice(0, limit);
+function listByUrgency({ removed, added, changed }: Changes): readonly { readonly path: string; readonly type: Notification['type'] }[] {
+  return [...removed.map((path) => ({ path, type: 'URL_DELETED' }) as const), ...[...added, ...changed].map((path) => ({ path, type: 'URL_UPDATED' }) as const)];
 }
 
 /** Tells the search engines that are configured what changed, and says so in lines. */
 export async function notify(changes: Changes, options: NotifyOptions, sending: Sending): Promise<NotifyReport> {
-  const { siteUrl, isDryRun, indexNowKey, google } = options;
-  const all = toNotifications(changes, siteUrl, Number.POSITIVE_INFINITY);
-  const forGoogle = toNotifications(changes, siteUrl, options.googleLimit);
+  const { siteUrl, isDryRun, indexNowKey, google, googleLimit } = options;
+  const all = listByUrgency(changes);
   const listed = (['added', 'changed', 'removed'] as const).flatMap((kind) => changes[kind].map((path) => `${kind} ${toAbsolute(path, siteUrl)}`));
   const lines = [...listed, `${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed`];
-  if (isDryRun) return { lines: [...lines, 'Dry run: nothing was sent.'], isDone: false };
-  const reason = whyNot(options);
-  if (reason !== null) return { lines: [...lines, reason], isDone: false };
-  if (all.length === 0) return { lines, isDone: true };
+  const reason = isDryRun ? 'Dry run: nothing was sent.' : whyNot(options);
+  if (reason !== null) return { lines: [...lines, reason], isDone: false, leftOut: [] };
+  if (all.length === 0) return { lines, isDone: true, leftOut: [] };
   let isDone = true;
   const report = (name: string, sent: Awaited<ReturnType<typeof tellIndexNow>>): void => {
     isDone &&= sent.ok;
     lines.push(sent.ok ? `${name}: ${sent.value} sent` : `${name}: ${sent.error}`);
   };
   if (indexNowKey === null) lines.push('IndexNow: INDEXNOW_KEY is not set');
-  else report('IndexNow', await tellIndexNow(siteUrl, indexNowKey, all.map(({ url }) => url), sending));
-  if (google === null) lines.push('Google: GOOGLE_INDEXING_KEY_FILE is not set');
-  else report('Google', await tellGoogle(google, forGoogle, options.now, sending));
-  if (google !== null && forGoogle.length < all.length) lines.push(`Google: ${all.length - forGoogle.length} left out, over the limit of ${options.googleLimit}`);
-  return { lines, isDone };
+  else report('IndexNow', await tellIndexNow(siteUrl, indexNowKey, all.map(({ path }) => toAbsolute(path, siteUrl)), sending));
+  if (google === null) return { lines: [...lines, 'Google: GOOGLE_INDEXING_KEY_FILE is not set'], isDone, leftOut: [] };
+  const notifications = all.slice(0, googleLimit).map(({ path, type }) => ({ url: toAbsolute(path, siteUrl), type }));
+  report('Google', await tellGoogle(google, notifications, options.now, sending));
+  const leftOut = all.slice(googleLimit).map(({ path }) => path);
+  if (leftOut.length > 0) lines.push(`Google: ${leftOut.length} left for the next run, over the limit of ${googleLimit}`);
+  return { lines, isDone, leftOut };
 }

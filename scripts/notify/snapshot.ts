@@ -50,3 +50,13 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): Changes {
   };
 }
 
+/** The snapshot to go on from when some changes were not told: of those it says what it said before. @param untold paths */
+export function keepUntold(before: Snapshot, after: Snapshot, untold: readonly string[]): Snapshot {
+  const jobs = new Map(Object.entries(after.jobs));
+  for (const path of untold) {
+    const was = before.jobs[path];
+    if (was === undefined) jobs.delete(path);
+    else jobs.set(path, was);
+  }
+  return { version: 1, jobs: Object.fromEntries(jobs) };
+}

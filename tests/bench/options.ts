@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export type Part = 'search' | 'load' | 'bytes' | 'interaction' | 'map';
+export type Part = 'search' | 'load' | 'bytes' | 'interaction' | 'map' | 'sitemap';
 
 export interface BenchOptions {
   readonly isQuick: boolean;
@@ -13,13 +13,13 @@ export interface BenchOptions {
   readonly duration: number;
   /** Sizes of the feeds that are searched, in jobs. */
   readonly sizes: readonly number[];
-  /** Jobs on the map that is zoomed. */
-  readonly mapJobs: number;
+  /** Jobs on the map that is zoomed, and in the sitemap. */
+  readonly manyJobs: number;
 }
 
 /** Every part of a whole run. */
-export const parts: readonly Part[] = ['search', 'load', 'bytes', 'interaction', 'map'];
-export const usage = 'Usage: npm run bench -- [--quick] [--only search|load|bytes|interaction|map]';
+export const parts: readonly Part[] = ['search', 'load', 'bytes', 'interaction', 'map', 'sitemap'];
+export const usage = 'Usage: npm run bench -- [--quick] [--only search|load|bytes|interaction|map|sitemap]';
 
 /** Reads the command line. @returns null when it is not understood */
 export function parseOptions(args: readonly string[]): BenchOptions | null {
@@ -34,7 +34,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
       rounds: isQuick ? 1 : 3,
       warmUp: isQuick ? { first: 2, later: 2 } : { first: 4, later: 1 },
       duration: isQuick ? 3 : 4,
-      mapJobs: isQuick ? 10_000 : 100_000,
+      manyJobs: isQuick ? 10_000 : 100_000,
       sizes: isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000],
     };
   } catch {

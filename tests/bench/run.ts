@@ -19,6 +19,7 @@ import { listFacts, toMarkdown, toText } from './report.ts';
 import type { Row } from './row.ts';
 import { toColdStartRow } from './search/cold-start.ts';
 import { toIndexRows, toLatencyRows } from './search/search-rows.ts';
+import { toSitemapRows } from './sitemap/sitemap-rows.ts';
 import { startChildServer } from './support/child-server.ts';
 import { bench, root, startFlags } from './support/paths.ts';
 
@@ -60,7 +61,8 @@ async function measure(options: BenchOptions, folder: string, generator: LoadGen
   }
   if (options.parts.has('load') || options.parts.has('bytes')) rows.push(...(await measureServers(options, feed.path, folder, generator)));
   if (options.parts.has('interaction')) rows.push(...(await measureInteractions(feed.path)));
-  if (options.parts.has('map')) rows.push(...(await toMapRows(options.mapJobs, folder)));
+  if (options.parts.has('map')) rows.push(...(await toMapRows(options.manyJobs, folder)));
+  if (options.parts.has('sitemap')) rows.push(...(await toSitemapRows(options.manyJobs, folder)));
   return rows;
 }
 

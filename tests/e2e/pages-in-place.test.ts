@@ -103,11 +103,15 @@ describe('a link to a page', () => {
       const heads = new Map<string, readonly string[]>();
       for (const path of ['/benefits/', '/our-people/', '/how-we-hire/']) heads.set(path, (await asDocument(visitor, path)).head);
       const expectHead = (path: string): Promise<void> => expect.poll(() => readHead(page)).toEqual(heads.get(path));
+      const facts = page.locator('script[type="application/ld+json"]');
       await expectHead('/benefits/');
+      expect(await facts.count()).toBe(1);
       for (const path of ['/our-people/', '/how-we-hire/', '/benefits/']) {
         await follow(page, path);
         await waitForAddress(page, path);
         await expectHead(path);
+        // Those of the first document would be of another page.
+        if (path !== '/benefits/') expect(await facts.count()).toBe(0);
       }
       for (const path of ['/how-we-hire/', '/our-people/', '/benefits/']) {
         await page.goBack();

@@ -101,6 +101,20 @@ test('asked twice, it is the same to the byte', async () => {
   for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/lists-1.xml', '/sitemaps/jobs-1.xml']) expect(await answerSitemap(path)).toEqual(await answerSitemap(path));
 });
 
+test('all files of one state of the jobs are made in one walk over them, even when they are asked for at once', async () => {
+  const before = runtime();
+  const walked: number[] = [];
+  const counting = { ...search, list: (...asked: Parameters<typeof search.list>) => {
+    if (asked[1] > 0) walked.push(asked[2] ?? 0);
+    return search.list(...asked);
+  } };
+  setRuntime({ ...before, search: counting });
+  const paths = ['/sitemap.xml', '/sitemaps/lists-1.xml', '/sitemaps/jobs-1.xml', '/sitemap.xml'];
+  for (const { status } of await Promise.all(paths.map(answerSitemap))) expect(status).toBe(200);
+  expect(walked).toEqual([0]);
+  setRuntime(before);
+});
+
 test('without a search it says so, instead of being empty', async () => {
   const before = runtime();
   const down = async () => err({ kind: 'unavailable', detail: 'down' } as const);

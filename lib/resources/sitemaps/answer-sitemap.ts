@@ -28,15 +28,15 @@ async function answerIndex(): Promise<ResourceAnswer> {
   const [pages, survey] = await Promise.all([listEntries({ kind: 'pages' }), surveyJobs()]);
   if (!pages.ok || !survey.ok) return failedResource;
   const { siteUrl } = runtime();
-  const { lists, changedAt } = survey.value;
+  const { lists, jobs } = survey.value;
   const toEntry = (part: SitemapPart, changed: string | null) => ({ location: toAbsolute(buildPartPath(part), siteUrl), changedAt: changed });
-  const listFiles = Array.from({ length: Math.max(1, Math.ceil(lists.length / mostAddresses)) }, (_, index) => index + 1);
-  const jobFiles = changedAt.length === 0 ? [null] : changedAt;
+  const numbersOf = (addresses: number): readonly number[] => Array.from({ length: Math.max(1, Math.ceil(addresses / mostAddresses)) }, (_, index) => index + 1);
+  const findChange = (number: number): string | null => findLatest(jobs.slice((number - 1) * mostAddresses, number * mostAddresses).map(({ changedAt }) => changedAt));
   return toTextAnswer(
     writeSitemapIndex([
       toEntry({ kind: 'pages' }, findLatest(pages.value.map((page) => page.changedAt))),
-      ...listFiles.map((number) => toEntry({ kind: 'lists', number }, null)),
-      ...jobFiles.map((changed, index) => toEntry({ kind: 'jobs', number: index + 1 }, changed)),
+      ...numbersOf(lists.length).map((number) => toEntry({ kind: 'lists', number }, null)),
+      ...numbersOf(jobs.length).map((number) => toEntry({ kind: 'jobs', number }, findChange(number))),
     ]),
     xml,
   );

@@ -25,17 +25,16 @@ export interface ListCounter {
 
 /** A counter of nothing yet. Filters are numbers while it counts: it meets two million pairs in a hundred thousand jobs. */
 export function createListCounter(): ListCounter {
-  const numbers = new Map<string, number>();
+  const numbers: Readonly<Record<FilterId, Map<string, number>>> = { locations: new Map(), company: new Map(), employmentType: new Map(), jobCategory: new Map() };
   const filters: Filter[] = [];
   const single: number[] = [];
   const pairs = new Map<number, number>();
   let total = 0;
 
   const numberOf = (id: FilterId, slug: string): number => {
-    const key = `${id} ${slug}`;
-    const known = numbers.get(key);
+    const known = numbers[id].get(slug);
     if (known !== undefined) return known;
-    numbers.set(key, filters.length);
+    numbers[id].set(slug, filters.length);
     single.push(0);
     return filters.push({ id, slug }) - 1;
   };
@@ -79,7 +78,7 @@ export function createListCounter(): ListCounter {
   };
 
   function countOf(query: ListSelection): number {
-    const asked = ['locations' as const, ...choiceFacets.map(({ id }) => id)].flatMap((id) => query[id].map((slug) => numbers.get(`${id} ${slug}`)));
+    const asked = ['locations' as const, ...choiceFacets.map(({ id }) => id)].flatMap((id) => query[id].map((slug) => numbers[id].get(slug)));
     const [one, other] = asked.sort((left = 0, right = 0) => left - right);
     if (asked.length === 0) return total;
     if (one === undefined) return 0;

@@ -1,11 +1,9 @@
 import { readProseFile } from '#lib/content/read-prose-file.ts';
 import { listPresets } from '#lib/jobs/list-presets.ts';
 import type { JobsError } from '#lib/jobs/search.ts';
-import { walkJobs } from '#lib/jobs/walk-jobs.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { runtime } from '#lib/runtime.ts';
 import { homeUrl, sitemapUrl, toAbsolute } from '#lib/urls.ts';
-import { toJobEntry } from './job-entry.ts';
 import { mostAddresses, type SitemapPart } from './sitemap-paths.ts';
 import { surveyJobs } from './survey.ts';
 import type { SitemapEntry } from './write-sitemap.ts';
@@ -40,8 +38,9 @@ async function listLists(number: number): Promise<Result<readonly SitemapEntry[]
 }
 
 async function listJobs(number: number): Promise<Result<readonly SitemapEntry[], JobsError>> {
-  const { search, siteUrl } = runtime();
-  const entries: SitemapEntry[] = [];
-  const walked = await walkJobs(search, (job) => void entries.push(toJobEntry(job, siteUrl)), (number - 1) * mostAddresses, mostAddresses);
-  return walked.ok ? ok(entries) : walked;
+  const survey = await surveyJobs();
+  if (!survey.ok) return survey;
+  const { siteUrl } = runtime();
+  const jobs = survey.value.jobs.slice((number - 1) * mostAddresses, number * mostAddresses);
+  return ok(jobs.map(({ path, changedAt }) => ({ location: toAbsolute(path, siteUrl), changedAt })));
 }

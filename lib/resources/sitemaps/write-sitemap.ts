@@ -30,6 +30,12 @@ export function writeSitemapIndex(parts: readonly SitemapEntry[]): string {
 /** The latest of some days and instants, null without one. */
 export function findLatest(times: Iterable<string | null>): string | null {
   let latest: string | null = null;
-  for (const time of times) if (time !== null && (latest === null || Date.parse(time) > Date.parse(latest))) latest = time;
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const text of times) {
+    const time = text === null ? Number.NEGATIVE_INFINITY : Date.parse(text);
+    if (time <= reached) continue;
+    latest = text;
+    reached = time;
+  }
   return latest;
 }

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { airports } from '#config/airports.ts';
 import { createVisitor, launchBrowser } from '../../support/browser.ts';
 import { atMost, formatNumber, median, type Row } from '../row.ts';
 import { startChildServer } from '../support/child-server.ts';
 import { getPage } from '../support/get-raw.ts';
+import { writeLargeFeed } from '../support/large-feed.ts';
 import { root, startFlags } from '../support/paths.ts';
 import { measureZoom } from './measure-zoom.ts';
 
-const run = promisify(execFile);
 const section = 'Map';
 const manyPlaces = 20_000;
 
@@ -46,8 +44,7 @@ async function toSizeRow(url: string, what: string, limit: number | null): Promi
 /** What the map of a large feed weighs, and how fast it clusters again in a browser. @param folder for the feed */
 export async function toMapRows(jobs: number, folder: string): Promise<readonly Row[]> {
   process.stderr.write(`Zooming a map of ${formatNumber(jobs)} jobs …\n`);
-  const feed = path.join(folder, 'map.ndjson');
-  await run(process.execPath, [path.join(root, 'scripts/generate-feed.ts'), '--jobs', String(jobs), '--seed', '7', '--now', 'today', '--out', feed]);
+  const feed = await writeLargeFeed(jobs, folder);
   const site = await startChildServer([...startFlags, path.join(root, 'server.ts')], { JOBS_FEED: feed });
   const browser = await launchBrowser();
   const visitor = await createVisitor(browser, { baseURL: site.url });

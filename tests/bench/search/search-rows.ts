@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { z } from 'zod';
-import { err, ok, type Result } from '#lib/result.ts';
 import { atMost, formatNumber, type Row } from '../row.ts';
-import { buildEnvironment, track } from '../support/child-server.ts';
 import { bench } from '../support/paths.ts';
+import { runScript } from '../support/run-script.ts';
 
-const run = promisify(execFile);
 const latency = z.object({ jobs: z.number(), build: z.number(), p50: z.number(), p99: z.number() });
 const index = z.object({ build: z.number(), addedBytes: z.number(), longestBlock: z.number(), isSwapped: z.boolean() });
 /** Milliseconds, by number of jobs. */
@@ -19,20 +15,6 @@ const goals = new Map([
 ]);
 const section = 'Search, all facet counts';
 const sectionOfIndex = 'Index of 10,000 jobs';
-
-/** The last line that a script prints. @returns why there is none, when it fails: the rest of the bench goes on */
-async function runScript<T extends z.ZodType>(shape: T, args: readonly string[]): Promise<Result<z.output<T>, string>> {
-  const running = run(process.execPath, ['--expose-gc', '--max-old-space-size=8192', ...args], { env: buildEnvironment(), maxBuffer: 2 ** 20 });
-  track(running.child);
-  try {
-    const { stdout } = await running;
-    return ok(shape.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? 'null')));
-  } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${text}\n`);
-    return err(/^\w*Error: .*$/m.exec(text)?.[0] ?? 'the script ended early');
-  }
-}
 
 /** Latency of 500 mixed queries by size of the feed, each size in a process of its own. */
 export async function toLatencyRows(sizes: readonly number[]): Promise<readonly Row[]> {

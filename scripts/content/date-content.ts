@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { proseFolder } from '#lib/content/prose-file.ts';
+
+const record = `${proseFolder}/hashes.json`;
+const updated = /^updated: .*$/m;
+const shape = z.record(z.string(), z.string());
+
+/** Twelve letters that differ where the words of a prose file do; its day has no say. @param source of the whole file */
+export function hashWords(source: string): string {
+  return hash('sha256', source.replaceAll('\r\n', '\n').replace(updated, ''), 'base64url').slice(0, 12);
+}
+
+function readRecord(root: string): Readonly<Record<string, string>> {
+  return shape.parse(JSON.parse(readFileSync(path.join(root, record), 'utf8')));
+}
+
+function readSources(root: string): readonly { readonly name: string; readonly source: string }[] {
+  const folder = path.join(root, proseFolder);
+  const names = globSync('**/*.mdx', { cwd: folder }).map((name) => name.replaceAll('\\', '/')).sort();
+  return names.map((name) => ({ name, source: readFileSync(path.join(folder, name), 'utf8') }));
+}
+
+/** Prose files whose words are other than when they were dated: their day would tell search engines what is not so. */
+export function listUndated(root: string): readonly string[] {
+  const known = readRecord(root);
+  return readSources(root).filter(({ name, source }) => known[name] !== hashWords(source)).map(({ name }) => `${proseFolder}/${name}`);
+}
+
+/** Gives prose files whose words changed the day of today, and remembers the words of all. @param today `YYYY-MM-DD` @returns the files that changed */
+export function dateContent(root: string, today: string): readonly string[] {
+  const undated = listUndated(root);
+  for (const file of undated) {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    writeFileSync(path.join(root, file), source.replace(updated, `updated: ${today}`));
+  }
+  const words = Object.fromEntries(readSources(root).map(({ name, source }) => [name, hashWords(source)]));
+  writeFileSync(path.join(root, record), `${JSON.stringify(words, null, 2)}\n`);
+  return undated;
+}
