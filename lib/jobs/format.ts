@@ -42,6 +42,11 @@ function toPacificDay(instant: number): PacificDay {
   return made;
 }
 
+/** Number of the Pacific calendar day that an instant is shown as, in days since the epoch. @param instant milliseconds since the epoch */
+export function shownDay(instant: number): number {
+  return toPacificDay(instant).number;
+}
+
 /** "Nov 18, 2026", in Pacific time. @param iso instant */
 export function formatDate(iso: string): string {
   return toPacificDay(Date.parse(iso)).label;

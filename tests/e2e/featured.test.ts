@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { useSite } from '../support/use-site.ts';
-import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
+import { compareNewest, readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import { hrefsOf, readJobPaths, textOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
 
-const newest = [...readNaiveFeed().filter(({ isOpen }) => isOpen)].sort((left, right) => right.sortTime - left.sortTime);
+const newest = [...readNaiveFeed().filter(({ isOpen }) => isOpen)].sort(compareNewest);
 
 /** The seed's featured query, with the defaults that product decisions name. */
 function isFeatured(job: NaiveJob): boolean {

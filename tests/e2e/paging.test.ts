@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useSite } from '../support/use-site.ts';
 import { ask, mapWith } from './support/ask.ts';
-import { readNaiveFeed } from './support/naive-feed.ts';
+import { compareNewest, readNaiveFeed } from './support/naive-feed.ts';
 import { sampleAddresses, seed } from './support/list-queries.ts';
 import { readJobPaths, readPage, readTotal } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
@@ -25,8 +25,9 @@ async function readAllPages(path: string, total: number): Promise<readonly strin
 }
 
 function expectNewestFirst(paths: readonly string[]): void {
-  const times = paths.map((path) => byPath.get(path)?.sortTime ?? NaN);
-  expect(times).toEqual([...times].sort((left, right) => right - left));
+  const jobs = paths.map((path) => byPath.get(path)).filter((job) => job !== undefined);
+  expect(jobs).toHaveLength(paths.length);
+  expect(jobs.map(({ path }) => path)).toEqual([...jobs].sort(compareNewest).map(({ path }) => path));
 }
 
 describe('paging', () => {

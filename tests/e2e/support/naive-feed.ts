@@ -23,7 +23,7 @@ export interface NaiveJob {
   readonly isVirtual: boolean;
   readonly point: { readonly latitude: number; readonly longitude: number } | null;
   readonly postedAt: string;
-  /** What "newest first" sorts by. */
+  /** What "newest first" sorts by among postings of one day. */
   readonly sortTime: number;
   readonly closesAt: string | null;
   readonly isOpen: boolean;
@@ -100,6 +100,13 @@ function readAttributes(value: unknown, now: number): NaiveJob {
     closesAt: row.validThrough || null, isOpen: isOpenAt(now, row.validThrough, row.deleted_at), isFeatured: row.featured,
     hasPay: one('pay_low') !== '', text: row.description,
   };
+}
+
+const shownDay = ({ postedAt }: NaiveJob): string => new Date(postedAt).toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
+
+/** Order of "newest first": the day that people read, then the source's own order. */
+export function compareNewest(left: NaiveJob, right: NaiveJob): number {
+  return shownDay(right).localeCompare(shownDay(left)) || right.sortTime - left.sortTime;
 }
 
 export const sampleFeed = path.join(import.meta.dirname, '../../../data/sample-feed.ndjson');

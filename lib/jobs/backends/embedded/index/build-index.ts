@@ -1,6 +1,7 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { ChoiceFacetId } from '#config/schema.ts';
 import { fold } from '../../../fold.ts';
+import { shownDay } from '../../../format.ts';
 import type { Job, NamedSlug } from '../../../job.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
 import type { ParsedFeed } from '../feed/parse-feed.ts';
@@ -15,7 +16,10 @@ import { buildTextIndex } from './text-index.ts';
 
 /** Builds everything that queries need from the rows of a feed. */
 export function buildIndex(feed: ParsedFeed): IndexData {
-  const rows = [...feed.rows].sort((a, b) => b.job.sortTime - a.job.sortTime || (a.job.id < b.job.id ? -1 : 1));
+  // The source orders by days of another time zone than the one in which people read the day of a posting.
+  const days = new Map(feed.rows.map(({ job }) => [job, shownDay(job.postedAt === null ? job.sortTime : Date.parse(job.postedAt))]));
+  const dayOf = (job: Job): number => days.get(job) ?? 0;
+  const rows = [...feed.rows].sort((a, b) => dayOf(b.job) - dayOf(a.job) || b.job.sortTime - a.job.sortTime || (a.job.id < b.job.id ? -1 : 1));
   const jobs = rows.map((row) => row.job);
   const featured = emptyBits(rows.length);
   rows.forEach((row, doc) => {

@@ -185,3 +185,13 @@ test.each([
 ])('%j: of its jobs those with every word are counted', (text, total, wholeMatches) => {
   expect(search(text)).toMatchObject({ total, wholeMatches });
 });
+
+test('newest first is by the day that people read, in Pacific time, then by the order of the source', () => {
+  const rows = [
+    { title: 'Evening before', date_new: '2026-10-09T02:33:01Z', salted_date: '2026-10-09T23:00:00Z' },
+    { title: 'Next noon', date_new: '2026-10-09T19:00:00Z', salted_date: '2026-10-09T01:00:00Z' },
+    { title: 'Next morning', date_new: '2026-10-09T16:00:00Z', salted_date: '2026-10-09T05:00:00Z' },
+  ].map((row, number) => solrRow({ ...row, number }));
+  const { jobs } = searchPage(toSnapshot(rows), everyJob, '', { pageSize: 20, isOpen: true });
+  expect(jobs.map(({ title }) => title)).toEqual(['Next morning', 'Next noon', 'Evening before']);
+});
