@@ -96,13 +96,14 @@ function toFirstRows(results: Results, page: StagedPage): readonly Row[] {
     ratio,
     goal: atLeast(ratio, 0.8),
   };
+  const markupRatio = compare(results, name, markup);
   const sameMarkup: Row = {
     section: 'The same beside equal markup: documents without their scripts',
     what: page.label,
     figure: bytes.figure,
     control: `next-dynamic ${perSecond(rate(results, markup))}, ${formatNumber(page.matchedMarkup.bytes)} bytes${describeCpu(results, name, markup)}`,
-    ratio: compare(results, name, markup),
-    goal: null,
+    ratio: markupRatio,
+    goal: atLeast(markupRatio, 0.8),
   };
   return [bytes, sameMarkup];
 }
