@@ -391,6 +391,27 @@ describe('near me', () => {
     expect(miles).toEqual([...miles].sort((a, b) => a - b));
   });
 
+  test('a click that comes before the scripts cannot be lost: until then the button is not to be pressed', async () => {
+    visitor = await visitors.create();
+    await visitor.grantPermissions(['geolocation']);
+    await visitor.setGeolocation(seattle);
+    const page = await visitor.newPage();
+    let go = (): void => {};
+    const held = new Promise<void>((resolve) => void (go = resolve));
+    await page.route(/_next\/static\/.+\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/jobs/');
+    const button = page.getByRole('button', { name: 'Near me' });
+    expect(await button.isVisible()).toBe(true);
+    expect(await button.isDisabled()).toBe(true);
+    const click = button.click();
+    go();
+    await click;
+    await page.waitForURL('**/jobs/?r=50&coords=47.61%2C-122.33');
+  });
+
   test('the circle stays when the form is sent again, and a typed place takes its stead', async () => {
     const page = await visit('/jobs/?r=100&coords=47.61%2C-122.33');
     await field(page, keyword).fill('agent');

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { buildFormAddress } from './choose-answer.ts';
 
 const refused = 'Your browser does not share your position. Type a city, state or country.';
@@ -8,14 +8,17 @@ const unknown = 'Your position cannot be found right now. Type a city, state or 
 const settings: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 };
 const usualMiles = '50';
 
+const never = () => () => {};
+
 /** Two decimals: about a kilometre, and all that leaves the browser. */
 function round(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }
 
-/** Searches around the visitor's position, which is asked for on a click and kept nowhere. Shown only where scripts run. */
+/** Searches around the visitor's position, which is asked for on a click and kept nowhere. Shown only where scripts run, and pressed only once they do. */
 export function NearMe() {
   const [message, setMessage] = useState('');
+  const hasScripts = useSyncExternalStore(never, () => true, () => false);
 
   const search = (form: HTMLFormElement | null): void => {
     if (form === null || !('geolocation' in navigator)) return setMessage(refused);
@@ -25,7 +28,7 @@ export function NearMe() {
         setMessage('');
         const miles = new FormData(form).get('r');
         const radius = typeof miles === 'string' && miles !== '' ? miles : usualMiles;
-        const around = [['coords', `${round(coords.latitude)},${round(coords.longitude)}`], ['r', radius]] as const;
+        const around = [['r', radius], ['coords', `${round(coords.latitude)},${round(coords.longitude)}`]] as const;
         location.assign(buildFormAddress(form, around, ['location', 'coords', 'r']));
       },
       ({ code }) => setMessage(code === GeolocationPositionError.PERMISSION_DENIED ? refused : unknown),
@@ -35,7 +38,7 @@ export function NearMe() {
 
   return (
     <>
-      <button type="button" className="near-me" onClick={(event) => search(event.currentTarget.form)}>
+      <button type="button" className="near-me" disabled={!hasScripts} onClick={(event) => search(event.currentTarget.form)}>
         Near me
       </button>
       <span role="status" className="near-me-message">
