@@ -33,6 +33,7 @@ describe('scripts after the first paint', () => {
   test.each([
     ['after the first paint', ['paint'], true],
     ['by the clock where nothing is drawn', ['timer 2000'], true],
+    ['by the clock where the ground alone is drawn', ['ground', 'timer 2000'], true],
     ['once where paints and clock come', ['paint', 'paint', 'timer 2000'], true],
     ['at once where the browser does not tell of paints', [], false],
   ])('the starter adds each script %s', (_name, events, tellsPaints) => {
@@ -40,8 +41,13 @@ describe('scripts after the first paint', () => {
     const waiting = new Map<string, () => void>();
     const added: object[] = [];
     class Observer {
-      constructor(callback: () => void) {
-        waiting.set('paint', callback);
+      constructor(callback: (entries: { getEntriesByName: (name: string) => readonly object[] }) => void) {
+        const tell = (painted: string) => () => callback({ getEntriesByName: (name) => (name === painted ? [{ name }] : []) });
+        waiting.set('ground', () => {
+          tell('first-paint')();
+          expect(added).toEqual([]);
+        });
+        waiting.set('paint', tell('first-contentful-paint'));
       }
 
       observe(options: object): void {

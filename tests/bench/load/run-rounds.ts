@@ -14,8 +14,8 @@ export interface RoundResult extends LoadResult {
 }
 
 export const connections = 32;
-const warmRequests = 3000;
-const mostWarmUps = 4;
+const warmRequests = 6000;
+const mostWarmUps = 8;
 /** Measurements of a target in one round, in turn with what it is compared with. */
 const slices = 2;
 
@@ -25,7 +25,7 @@ function rotate(target: NamedTarget, run: number): NamedTarget {
   return { ...target, paths: [...target.paths.slice(start), ...target.paths.slice(0, start)] };
 }
 
-// Rendering gets quicker over the first 1,500 renders of each thread; a busy machine does few of them in the time given.
+// Rendering gets quicker over the first 3,000 renders of each thread; a busy machine does few of them in the time given.
 async function warmUp(generator: LoadGenerator, target: NamedTarget, seconds: number, isFirst: boolean): Promise<void> {
   let requests = 0;
   for (let run = 0; run < (isFirst ? mostWarmUps : 1) && requests < warmRequests; run += 1) {
