@@ -402,9 +402,9 @@ describe('near me', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/jobs/');
+    await page.goto('/jobs/', { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: 'Near me' });
-    expect(await button.isVisible()).toBe(true);
+    await button.waitFor();
     expect(await button.isDisabled()).toBe(true);
     const click = button.click();
     go();
