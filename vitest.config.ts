@@ -18,8 +18,6 @@ export default defineConfig({
         testTimeout: usesSite ? 3 * minute : minute,
         hookTimeout: usesSite ? 2 * minute : minute,
         expect: { poll: { timeout: usesSite ? minute / 4 : 1000 } },
-        // A browser on a busy machine: one more try, told in the output as "retry x1".
-        retry: usesSite ? 1 : 0,
       },
     })),
   },
