@@ -4,8 +4,6 @@ import { JobListPage } from '#components/jobs/job-list-page.client.tsx';
 import { MapPanel } from '#components/map/map-panel.client.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import type { ListView } from '#lib/jobs/list-view.ts';
-import './styles/map.css';
-import './styles/map-page.css';
 
 /** A list of jobs with its map. */
 export function JobList({ initial, action, communityUrl }: { readonly initial: ListView; readonly action: string; readonly communityUrl: string }) {

@@ -21,6 +21,11 @@ import './styles/home.css';
 import './styles/saved.css';
 import './styles/media.css';
 import './styles/consent.css';
+import './styles/prose.css';
+import './styles/live-parts.css';
+import './styles/map.css';
+import './styles/map-page.css';
+import './styles/military.css';
 
 // Whatever shows jobs, counts, host names or settings is rendered per request; the server keeps it (docs/decisions/0003).
 export const dynamic = 'force-dynamic';

@@ -3,8 +3,6 @@ import type { RelatedPage } from '#lib/content/page-links.ts';
 import type { Prose } from '#lib/content/prose.ts';
 import { PageOutline } from './page-outline.tsx';
 import { ProseColumn } from './prose-column.tsx';
-import './prose.css';
-import './live-parts.css';
 
 interface ContentPageProps {
   readonly page: PageConfig;

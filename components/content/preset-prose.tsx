@@ -1,8 +1,6 @@
 import type { RelatedPage } from '#lib/content/page-links.ts';
 import type { Prose } from '#lib/content/prose.ts';
 import { ProseColumn } from './prose-column.tsx';
-import './prose.css';
-import './live-parts.css';
 
 interface PresetProseProps {
   readonly prose: Prose;

@@ -6,7 +6,6 @@ import { JobCards } from '../job-cards.client.tsx';
 import { Pagination } from '../pagination.tsx';
 import { MilitaryHelp } from './military-help.tsx';
 import { OccupationList } from './occupation-list.tsx';
-import './military.css';
 
 /** What the site has for a military occupation. */
 export function MilitaryAnswer({ view }: { readonly view: MilitaryView }) {

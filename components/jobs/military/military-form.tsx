@@ -1,7 +1,6 @@
 import { maxMilitaryLength } from '#lib/jobs/military/military-view.ts';
 import { militaryUrl } from '#lib/urls.ts';
 import { SearchField } from '../search/search-field.client.tsx';
-import './military.css';
 
 /** A military code or title as a GET form. */
 export function MilitaryForm({ asked }: { readonly asked: string }) {
