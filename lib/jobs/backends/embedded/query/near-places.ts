@@ -52,9 +52,9 @@ export function findCity(data: IndexData, units: readonly Unit[], scored: readon
   return null;
 }
 
-/** Where a city is: the mean of its postings, else its airport. */
-function toCentre({ places }: IndexData, city: number): Coordinates | null {
-  const place = places[city];
+/** Where a place is: the mean of its postings, else its airport. */
+export function toCentre({ places }: IndexData, number: number): Coordinates | null {
+  const place = places[number];
   return place?.coordinates ?? airports.find((airport) => airport.city === place?.slug) ?? null;
 }
 

@@ -34,6 +34,10 @@ test('nearby places have jobs for the rest of the query, nearest first', () => {
   expect(listNearby(snapshot, { ...everyJob, locations: ['atlantis'] }, 5)).toEqual([]);
 });
 
+test('a city whose postings have no coordinates is where its airport is', () => {
+  expect(listNearby(snapshot, { ...everyJob, locations: ['nome-ak'] }, 1).map((place) => place.slug)).toEqual(['seattle-wa']);
+});
+
 test('a circle tells the miles of each job, and an unknown place is null', () => {
   const settings = { pageSize: 10, isOpen: false };
   const circle = searchPage(snapshot, { ...everyJob, coordinates: { latitude: 45.5, longitude: -122.6 } }, '', settings);

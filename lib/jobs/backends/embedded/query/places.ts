@@ -5,6 +5,7 @@ import { toPlaceName } from '../index/place-registry.ts';
 import { milesBetween } from './distance.ts';
 import { countLists } from './facets.ts';
 import { combineSets, toQuerySets } from './filters.ts';
+import { toCentre } from './near-places.ts';
 import { toKnownLocation, type Snapshot } from './snapshot.ts';
 
 type CountedLocation = KnownLocation & { readonly count: number };
@@ -48,7 +49,7 @@ export function resolvePlace(snapshot: Snapshot, text: string): KnownLocation | 
 export function listNearby(snapshot: Snapshot, query: JobQuery, limit: number): readonly (CountedLocation & { readonly miles: number })[] {
   const { data } = snapshot;
   const own = snapshot.placeOf(query.locations[0] ?? '') ?? -1;
-  const centre = query.coordinates ?? data.places[own]?.coordinates ?? null;
+  const centre = query.coordinates ?? toCentre(data, own);
   if (centre === null) return [];
   const rest = combineSets(toQuerySets(snapshot, { ...query, locations: [], coordinates: null, radius: 0 }));
   const counts = countLists(data.placesOfDoc, data.places.length, rest);
