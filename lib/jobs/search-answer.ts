@@ -1,3 +1,4 @@
+import '#lib/data/without-eval.ts';
 import * as z from 'zod/mini';
 
 /** Addresses that answer a search field while someone types; the text goes into `q`. */

@@ -1,3 +1,4 @@
+import '#lib/data/without-eval.ts';
 import * as z from 'zod/mini';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import type { MapPlace } from './mark.ts';

@@ -1,21 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { buildSecurityHeaders } from './security-headers.ts';
+import { buildSecurityHeaders, policyHeader, type SecuritySettings } from './security-headers.ts';
 
-const closed = { iframe: false, iframeOrigins: ['https://intranet.example.com'] };
+const settings: SecuritySettings = {
+  site: { iframe: false, iframeOrigins: ['https://intranet.example.com'] },
+  siteUrl: 'http://localhost:3000',
+  hasGoogleMaps: false,
+  hasTag: false,
+  isDevelopment: false,
+};
+
+function policyOf(changes: Partial<SecuritySettings>): ReadonlyMap<string, string> {
+  const policy = buildSecurityHeaders({ ...settings, ...changes })[policyHeader] ?? '';
+  return new Map(policy.split('; ').map((directive) => [directive.split(' ', 1).join(''), directive.slice(directive.indexOf(' ') + 1)]));
+}
 
 describe('buildSecurityHeaders', () => {
   it('forbids framing while the iframe flag is off, whatever origins are listed', () => {
-    expect(buildSecurityHeaders(closed, 'http://localhost:3000')['Content-Security-Policy']).toMatch(/frame-ancestors 'none'$/);
+    expect(policyOf({}).get('frame-ancestors')).toBe("'none'");
   });
 
   it('allows framing by the listed origins alone when the flag is on', () => {
-    const headers = buildSecurityHeaders({ ...closed, iframe: true }, 'http://localhost:3000');
-    expect(headers['Content-Security-Policy']).toMatch(/frame-ancestors https:\/\/intranet\.example\.com$/);
-    expect(buildSecurityHeaders({ iframe: true, iframeOrigins: [] }, 'http://localhost:3000')['Content-Security-Policy']).toMatch(/frame-ancestors 'none'$/);
+    expect(policyOf({ site: { ...settings.site, iframe: true } }).get('frame-ancestors')).toBe('https://intranet.example.com');
+    expect(policyOf({ site: { iframe: true, iframeOrigins: [] } }).get('frame-ancestors')).toBe("'none'");
   });
 
   it('asks for https only where the site has it', () => {
-    expect(buildSecurityHeaders(closed, 'https://careers.example.com')).toHaveProperty('Strict-Transport-Security');
-    expect(buildSecurityHeaders(closed, 'http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
+    expect(buildSecurityHeaders({ ...settings, siteUrl: 'https://careers.example.com' })).toHaveProperty('Strict-Transport-Security');
+    expect(buildSecurityHeaders(settings)).not.toHaveProperty('Strict-Transport-Security');
+  });
+
+  it.each([{}, { hasGoogleMaps: true }, { hasTag: true }, { hasGoogleMaps: true, hasTag: true }])('never allows inline scripts as such, nor code made from text: %j', (changes) => {
+    const scripts = policyOf(changes).get('script-src')?.split(' ') ?? [];
+    expect(scripts).toContain("'self'");
+    expect(scripts.filter((source) => /^'unsafe-|^(?:https?:|\*|data:|blob:)$/.test(source))).toEqual([]);
+    expect(policyOf(changes).get('object-src')).toBe("'none'");
+  });
+
+  it('allows no other origin until a key or an id asks for one', () => {
+    expect([...policyOf({}).values()].join(' ')).not.toContain('https:');
+    expect(policyOf({ hasGoogleMaps: true }).get('script-src')).toContain('https://maps.googleapis.com');
+    expect(policyOf({ hasGoogleMaps: true }).get('script-src')).not.toContain('googletagmanager');
+    expect(policyOf({ hasTag: true }).get('script-src')).toBe("'self' https://www.googletagmanager.com");
+  });
+
+  it('leaves the tools of development their scripts', () => {
+    expect([...policyOf({ isDevelopment: true }).keys()].filter((name) => /^(?:default|script|connect)-src$/.test(name))).toEqual([]);
   });
 });

@@ -1,17 +1,39 @@
+import { mapSources, ownSources, tagSources, type PolicySources } from '#config/security.ts';
 import type { SiteConfig } from '#config/schema.ts';
 
-/**
- * Headers of every response.
- * @param siteUrl absolute origin; https switches HSTS on
- */
-export function buildSecurityHeaders(site: Pick<SiteConfig, 'iframe' | 'iframeOrigins'>, siteUrl: string): Readonly<Record<string, string>> {
-  const ancestors = site.iframe && site.iframeOrigins.length > 0 ? site.iframeOrigins.join(' ') : "'none'";
+/** The header that `withScriptHashes` completes for documents. */
+export const policyHeader = 'content-security-policy';
+
+export interface SecuritySettings {
+  readonly site: Pick<SiteConfig, 'iframe' | 'iframeOrigins'>;
+  /** Absolute origin; https switches HSTS on. */
+  readonly siteUrl: string;
+  readonly hasGoogleMaps: boolean;
+  readonly hasTag: boolean;
+  /** The tools of the framework write scripts of their own. */
+  readonly isDevelopment: boolean;
+}
+
+/** Headers of every response. */
+export function buildSecurityHeaders(settings: SecuritySettings): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': `base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${ancestors}`,
+    [policyHeader]: buildPolicy(settings),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+    ...(settings.siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
+}
+
+function buildPolicy({ site, hasGoogleMaps, hasTag, isDevelopment }: SecuritySettings): string {
+  const ancestors = site.iframe && site.iframeOrigins.length > 0 ? site.iframeOrigins : ["'none'"];
+  const directives = new Map<string, readonly string[]>();
+  const parts: readonly PolicySources[] = [ownSources, ...(hasGoogleMaps ? [mapSources] : []), ...(hasTag ? [tagSources] : [])];
+  for (const part of parts) {
+    for (const [name, values] of Object.entries(part)) directives.set(name, [...(directives.get(name) ?? []), ...values]);
+  }
+  if (isDevelopment) for (const name of ['default-src', 'script-src', 'connect-src']) directives.delete(name);
+  directives.set('frame-ancestors', ancestors);
+  return [...directives].map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ');
 }

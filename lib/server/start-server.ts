@@ -24,6 +24,7 @@ import { createPageCache } from './page-cache/page-cache.ts';
 import { publicCopy } from './precompress.ts';
 import { createRenderPage, type PageHandler, type RenderPage } from './render-page.ts';
 import { startRenderPool } from './render-pool/render-pool.ts';
+import { withScriptHashes } from './script-hashes.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -66,12 +67,12 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const runtime = buildRuntime({ env, site, search, log, isDevelopment, buildId: options.buildId });
   const { siteUrl, routing, buildId } = runtime;
   setRuntime(runtime);
-  const headers = buildSecurityHeaders(site, siteUrl);
+  const headers = buildSecurityHeaders({ site, siteUrl, hasGoogleMaps: runtime.googleMapsKey !== null, hasTag: runtime.analytics.tagId !== null, isDevelopment });
   const state: ListenerState = { search, backend: env.SEARCH_BACKEND, buildId, isDraining: false };
 
   const server = createHttpServer((request, response) => listener(request, response));
   const renderer = await prepareRenderer(options, runtime, server);
-  const renderPage = withResources(renderer.renderPage, log);
+  const renderPage = withResources(withScriptHashes(renderer.renderPage, headers), log);
   const built = path.join(directory, publicCopy);
   const staticFiles = createStaticFiles({
     assets: isDevelopment ? null : path.join(directory, '.next/static'),

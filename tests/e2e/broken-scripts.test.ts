@@ -77,7 +77,7 @@ async function visitBroken({ path, good, bad }: Case, userAgent: string, look: (
     // Whatever would tell of it a second time has had its turn.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
     expect(errors()).toHaveLength(1);
-  }, { userAgent });
+  }, { userAgent, ignoresPolicy: true });
 }
 
 describe.each(islands)('%s whose script fails', (_, broken) => {

@@ -9,7 +9,7 @@ const serveTag = useTag();
 const asking = useBrowsedSite({ env: { ANALYTICS_ID: 'G-TEST01', ANALYTICS_CONSENT: 'opt-in' } });
 
 type Task = (page: Page, tag: Tag, visitor: BrowserContext) => Promise<void>;
-const visit = (task: Task, options = {}): Promise<void> => asking.visitors.visit(async (page, visitor) => task(page, await serveTag(visitor, asking.site.url), visitor), options);
+const visit = (task: Task, options = {}): Promise<void> => asking.visitors.visit(async (page, visitor) => task(page, await serveTag(visitor, asking.site.url), visitor), { ignoresPolicy: true, ...options });
 
 const bar = '.consent-bar';
 const button = (page: Page, name: string) => page.getByRole('button', { name });

@@ -21,17 +21,20 @@ export interface VisitorOptions {
   readonly hasTouch?: boolean;
   /** What the browser says it is. */
   readonly userAgent?: string;
+  /** The policy of the site does not hold: what a stand-in for a foreign service sends may go to a server of the test. */
+  readonly ignoresPolicy?: boolean;
 }
 
 /** A visitor with an empty profile: new context, nothing stored. */
 export function createVisitor(browser: Browser, options: VisitorOptions = {}): Promise<BrowserContext> {
-  const { baseURL, hasJavaScript = true, width = 1280, height = 800, colorScheme = 'light', reducedMotion = false, hasTouch = false, userAgent } = options;
+  const { baseURL, hasJavaScript = true, width = 1280, height = 800, colorScheme = 'light', reducedMotion = false, hasTouch = false, userAgent, ignoresPolicy = false } = options;
   return browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
     ...(userAgent === undefined ? {} : { userAgent }),
     javaScriptEnabled: hasJavaScript,
     viewport: { width, height },
     hasTouch,
+    bypassCSP: ignoresPolicy,
     colorScheme,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     locale: 'en-US',

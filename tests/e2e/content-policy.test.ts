@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { useBrowsedSite, type Visitors } from '../support/use-site.ts';
+import { ask } from './support/ask.ts';
+import { contentPages } from './support/content-paths.ts';
+import { readJobPaths } from './support/read-page.ts';
+import { getPage } from './support/reading.ts';
+
+const { site, visitors } = useBrowsedSite();
+
+/** Follows what the browser of a visitor refuses, on every page. */
+async function followRefusals(visitor: BrowserContext): Promise<readonly string[]> {
+  const refused: string[] = [];
+  await visitor.exposeBinding('tellRefused', (_, text: string) => void refused.push(text));
+  await visitor.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const tell: unknown = Reflect.get(window, 'tellRefused');
+      if (typeof tell === 'function') tell(`${effectiveDirective} ${blockedURI} ${sample} on ${window.location.pathname}`);
+    });
+  });
+  visitor.on('weberror', (error) => refused.push(error.error().message));
+  return refused;
+}
+
+type Task = (page: Page, refused: readonly string[]) => Promise<void>;
+
+function visit(who: Visitors, task: Task): Promise<void> {
+  return who.visit(async (page, visitor) => task(page, await followRefusals(visitor)));
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+async function useList(page: Page): Promise<void> {
+  await open(page, '/jobs/');
+  await page.getByRole('combobox', { name: 'Job title, skill or number' }).or(page.getByLabel('Job title, skill or number')).first().click();
+  await page.keyboard.type('agent', { delay: 30 });
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Alaska Airlines/ }).locator('visible=true').first().click();
+  await page.waitForURL('**/company/alaska-airlines/jobs/**');
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await open(page, '/saved/');
+}
+
+async function useMap(page: Page): Promise<void> {
+  await open(page, '/jobs/');
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.waitForURL('**view=map**');
+  await page.waitForLoadState('networkidle');
+}
+
+describe('the policy of a page', () => {
+  test('lets every kind of page do its work: nothing is refused', () =>
+    visit(visitors, async (page, refused) => {
+      const [job = ''] = readJobPaths(await getPage(site.url, '/jobs/'));
+      expect(job).toMatch(/\/job\/$/);
+      for (const path of [...contentPages.map((config) => config.path), '/', job, '/job/', '/saved/', '/sitemap/', '/jobs/?q=zzzz', '/no-such-page/', '/jobs/?page=999']) {
+        await open(page, path);
+        expect(refused, path).toEqual([]);
+      }
+    }));
+
+  test('lets a visitor type, filter, save and open the map', () =>
+    visit(visitors, async (page, refused) => {
+      await useList(page);
+      await useMap(page);
+      await page.waitForSelector('.map-box[data-live]');
+      expect(refused).toEqual([]);
+    }));
+
+  test('refuses scripts that the server did not write: inline, in an attribute, made from text, of another site', () =>
+    visit(visitors, async (page, refused) => {
+      await open(page, '/benefits/');
+      await page.evaluate(() => {
+        const main = document.querySelector('main') ?? document.body;
+        const inline = document.createElement('script');
+        inline.textContent = 'window.broken = 1';
+        const foreign = document.createElement('script');
+        foreign.src = 'https://example.com/a.js';
+        main.append(inline, foreign);
+        main.insertAdjacentHTML('beforeend', '<img src="/none" onerror="window.broken = 2"><a id="bad" href="javascript:window.broken = 3">x</a>');
+        document.querySelector<HTMLElement>('#bad')?.click();
+        window.setTimeout('window.broken = 4');
+      });
+      await expect.poll(() => refused.map((line) => line.split(' ', 2).join(' ')).sort()).toEqual(
+        ['script-src eval', 'script-src-attr inline', 'script-src-elem https://example.com/a.js', 'script-src-elem inline', 'script-src-elem inline'],
+      );
+      expect(await page.evaluate(() => Reflect.get(window, 'broken') ?? null)).toBeNull();
+    }));
+
+  test('is complete from the page cache, without one, and for errors', async () => {
+    const policyOf = async (path: string): Promise<string> => String((await ask(site.url, path)).headers['content-security-policy']);
+    const first = await policyOf('/jobs/?q=policy');
+    expect(first).toMatch(/script-src (?:'sha256-[\w+/]{43}=' )+'self'(?:;|$)/);
+    expect(await policyOf('/jobs/?q=policy')).toBe(first);
+    expect(await policyOf('/no-such-page/')).toContain('sha256-');
+    for (const path of ['/icon.svg', '/robots.txt', '/healthz', '/jobs/feed.xml']) expect(await policyOf(path)).toContain("script-src 'self';");
+  });
+});
+
+describe('with Google’s map and the tag', () => {
+  const google = useBrowsedSite({ env: { GOOGLE_MAPS_KEY: 'test-key', ANALYTICS_ID: 'G-TEST01' } });
+
+  test('nothing is refused, and nothing but those two is allowed', () =>
+    visit(google.visitors, async (page, refused) => {
+      const map = await readFile(new URL('support/google-double.js', import.meta.url), 'utf8');
+      await page.context().route('https://maps.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: map }));
+      await page.context().route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+      await useMap(page);
+      await page.waitForSelector('.map-google [title]');
+      await open(page, '/benefits/');
+      expect(await page.locator('script[src*="googletagmanager"]').count()).toBe(1);
+      expect(refused).toEqual([]);
+    }));
+});
+
+test('without a key nothing of Google is allowed', async () => {
+  const policy = String((await ask(site.url, '/')).headers['content-security-policy']);
+  expect(policy).not.toMatch(/google|unsafe-eval|https?:/);
+  expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
+  expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+});
