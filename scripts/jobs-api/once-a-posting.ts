@@ -1,0 +1,11 @@
+import type { Posting } from './posting.ts';
+
+/** Keeps what a function says about a posting, which never changes: a change makes a new one. */
+export function onceAPosting<T extends object>(read: (posting: Posting) => T): (posting: Posting) => T {
+  const known = new WeakMap<Posting, T>();
+  return (posting) => {
+    const value = known.get(posting) ?? read(posting);
+    known.set(posting, value);
+    return value;
+  };
+}

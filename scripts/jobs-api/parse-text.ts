@@ -1,0 +1,62 @@
+import { toWords } from './words.ts';
+
+/** What a text asks for, in the manner of Lucene's classic syntax. */
+export type TextNode =
+  | { readonly kind: 'all' }
+  /** A word or phrase, in one field or in all; `isPrefix`: the last word may go on. */
+  | { readonly kind: 'phrase'; readonly field: string | null; readonly raw: string; readonly words: readonly string[]; readonly isPrefix: boolean }
+  | { readonly kind: 'group'; readonly clauses: readonly TextClause[] };
+
+export interface TextClause {
+  readonly occur: 'must' | 'should' | 'not';
+  readonly node: TextNode;
+}
+
+const token = /\(|\)|[^\s()"]*"[^"]*"|[^\s()]+/g;
+
+/**
+ * Reads a query text. Bare words match loosely: any of them will do. `"…"` is a phrase, `AND`, `OR`, `NOT`, `+`, `-`,
+ * brackets, `field:` and a final `*` have their meaning in Lucene. Never fails: a sign without a meaning is a blank.
+ */
+export function parseText(text: string): TextNode {
+  const tokens = text.match(token) ?? [];
+  const [group] = readGroup(tokens, 0);
+  return group.clauses.length === 0 ? { kind: 'all' } : group;
+}
+
+function readGroup(tokens: readonly string[], from: number): readonly [Extract<TextNode, { kind: 'group' }>, number] {
+  const clauses: TextClause[] = [];
+  let at = from;
+  let isAnd = false;
+  let isNot = false;
+  for (; at < tokens.length && tokens[at] !== ')'; at += 1) {
+    const given = tokens[at] ?? '';
+    if (given === 'AND' || given === '&&') {
+      const last = clauses.at(-1);
+      if (last?.occur === 'should') clauses[clauses.length - 1] = { ...last, occur: 'must' };
+      isAnd = true;
+    } else if (given === 'NOT' || given === '!') {
+      isNot = true;
+    } else if (given !== 'OR' && given !== '||') {
+      const sign = /^[+\-!]/.exec(given)?.[0] ?? '';
+      const isNested = given.slice(sign.length) === '(' || given === '(';
+      const [nested, end] = isNested ? readGroup(tokens, at + 1) : [null, at];
+      const node = nested ?? readPhrase(given.slice(sign.length));
+      at = end;
+      const occur = isNot || sign === '-' || sign === '!' ? 'not' : isAnd || sign === '+' ? 'must' : 'should';
+      if (node !== null && (node.kind !== 'group' || node.clauses.length > 0)) clauses.push({ occur, node });
+      isAnd = false;
+      isNot = false;
+    }
+  }
+  return [{ kind: 'group', clauses }, at];
+}
+
+function readPhrase(given: string): TextNode | null {
+  const [, field = null, rest = ''] = /^(?:([A-Za-z_]+):)?(.*)$/s.exec(given) ?? [];
+  if (rest === '*') return { kind: 'all' };
+  const raw = rest.replace(/\\(.)/g, '$1').replace(/"/g, '');
+  const words = toWords(raw);
+  if (words.length === 0) return null;
+  return { kind: 'phrase', field, raw, words, isPrefix: /[^\\]\*$/.test(rest) };
+}

@@ -1,0 +1,43 @@
+export type RequestKind = 'search' | 'jobs' | 'filters' | 'filter' | 'commute' | 'complete' | 'event' | 'detail' | 'preflight' | 'unknown';
+
+export interface LoggedRequest {
+  readonly kind: RequestKind;
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly xOrigin: string | null;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What was asked of the service: every request on arrival, failing ones too. */
+export interface RequestLog {
+  readonly add: (request: LoggedRequest) => void;
+  /** How many requests came, of one kind or of all. */
+  readonly count: (kind?: RequestKind) => number;
+  readonly counts: () => Readonly<Record<string, number>>;
+  /** The last 10,000, oldest first. */
+  readonly list: () => readonly LoggedRequest[];
+  readonly reset: () => void;
+}
+
+const kept = 10_000;
+
+export function createRequestLog(): RequestLog {
+  const counts = new Map<RequestKind, number>();
+  let requests: LoggedRequest[] = [];
+  return {
+    add: (request) => {
+      counts.set(request.kind, (counts.get(request.kind) ?? 0) + 1);
+      requests.push(request);
+      if (requests.length > 2 * kept) requests = requests.slice(-kept);
+    },
+    count: (kind) => (kind === undefined ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(kind) ?? 0)),
+    counts: () => Object.fromEntries([...counts].sort()),
+    list: () => requests.slice(-kept),
+    reset: () => {
+      counts.clear();
+      requests = [];
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Tenant } from './tenant.ts';
+
+export type Source = 'solr' | 'google_talent';
+
+/** What a request asks for, blank values left out. */
+export interface SearchInput {
+  readonly source: Source;
+  readonly q: string;
+  readonly location: string;
+  readonly coords: string;
+  /** Miles; null: exact. */
+  readonly radius: number | null;
+  /** From 1. */
+  readonly page: number;
+  /** First row, from 0, as asked for; null: by page. */
+  readonly offset: number | null;
+  readonly sort: 'relevance' | 'date';
+  /** One slug a facet, by the facet's name. */
+  readonly facets: ReadonlyMap<string, string>;
+  /** Null: those of the site. */
+  readonly buids: ReadonlySet<number> | null;
+}
+
+/** Reads a query. A parameter that is given twice counts once, the last one; unknown ones and odd values are passed over. */
+export function parseInput(params: URLSearchParams, source: Source, tenant: Tenant): SearchInput {
+  const one = (name: string): string => params.getAll(name).at(-1)?.trim() ?? '';
+  const names = [...tenant.facets.map(({ name }) => name), 'country'];
+  const buids = params.getAll('buids').flatMap((list) => list.split(',')).filter((id) => /^\s*\d+\s*$/.test(id)).map(Number);
+  return {
+    source,
+    q: one('q'),
+    location: one('location'),
+    coords: one('coords'),
+    radius: toCount(one('r'), 1),
+    page: toCount(one('page'), 1) ?? 1,
+    offset: toCount(one('offset'), 0),
+    sort: one('sort') === 'date' ? 'date' : 'relevance',
+    facets: new Map(names.flatMap((name) => (one(name) === '' ? [] : [[name, one(name).toLowerCase()]]))),
+    buids: buids.length === 0 ? null : new Set(buids),
+  };
+}
+
+function toCount(text: string, least: number): number | null {
+  const value = /^\d{1,9}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least ? value : null;
+}
+
+/** The parameters of a posted `{data, config}`: the input, and what the configuration of the site says about rows. */
+export function toParams(data: Readonly<Record<string, unknown>>, config: Readonly<Record<string, unknown>>): URLSearchParams {
+  const params = new URLSearchParams();
+  const given = { buids: config['buids'], num_items: config['num_items'], ...data };
+  for (const [name, value] of Object.entries(given)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (typeof one === 'string' || typeof one === 'number') params.append(name, String(one));
+    }
+  }
+  return params;
+}

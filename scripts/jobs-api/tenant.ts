@@ -1,0 +1,87 @@
+import { choiceFacets } from '#config/facets.ts';
+import type { ChoiceFacetId, Expression } from '#config/schema.ts';
+import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
+import { onceAPosting } from './once-a-posting.ts';
+import type { Posting } from './posting.ts';
+import { toPlaceSlug } from '../feed/slug.ts';
+
+export interface FacetValue {
+  readonly slug: string;
+  readonly display: string;
+}
+
+/** A facet of the site beside its places: name in the query, segment in links, and the values of a posting. */
+export interface TenantFacet {
+  readonly name: string;
+  readonly segment: string;
+  /** Values that are listed even without jobs. */
+  readonly configured: readonly FacetValue[];
+  readonly valuesOf: (posting: Posting) => readonly FacetValue[];
+}
+
+/** A site as the service knows it. */
+export interface Tenant {
+  /** Hosts that `x-origin` may name. */
+  readonly origins: readonly string[];
+  /** Folders of the detail documents. */
+  readonly folders: readonly string[];
+  readonly pageSize: number;
+  /** In the order of links after the location: title, moc, company, then the site's own by display. */
+  readonly facets: readonly TenantFacet[];
+}
+
+const toValue = (display: string, slug = toPlaceSlug(display)): readonly FacetValue[] => (display === '' ? [] : [{ slug, display }]);
+
+/** Facets that every site has. */
+const standardFacets: readonly TenantFacet[] = [
+  { name: 'title', segment: 'job-titles', configured: [], valuesOf: ({ title, titleSlug }) => toValue(title, titleSlug) },
+  { name: 'moc', segment: 'military-codes', configured: [], valuesOf: ({ moc }) => moc.flatMap((code) => toValue(code, code.toLowerCase())) },
+  { name: 'company', segment: 'companies', configured: [], valuesOf: onceAPosting(({ company }) => toValue(company)) },
+];
+
+const ownNames: Readonly<Record<ChoiceFacetId, string>> = { company: 'company2', employmentType: 'employmenttype', jobCategory: 'jobcategory' };
+
+/** The site's own facets: saved searches, named as in the routes of the site of today. */
+const ownFacets: readonly TenantFacet[] = choiceFacets.map(({ id, param, values }) => {
+  const rules = values.map(({ slug, label, when }: { readonly slug: string; readonly label: string; readonly when: Expression }) => ({
+    value: { slug, display: label },
+    holds: compileExpression(when),
+  }));
+  return {
+    name: ownNames[id],
+    segment: param,
+    configured: rules.map(({ value }) => value),
+    valuesOf: onceAPosting((posting) => {
+      const fields = toFields(posting);
+      return rules.filter(({ holds }) => holds(fields)).map(({ value }) => value);
+    }),
+  };
+});
+
+/** Facets of a site without own ones: the employers' own words. */
+const plainFacets: readonly TenantFacet[] = [
+  { name: 'job_category', segment: 'job-categories', configured: [], valuesOf: onceAPosting(({ category }) => toValue(category ?? '')) },
+  { name: 'job_type', segment: 'job-types', configured: [], valuesOf: onceAPosting(({ type }) => toValue(type ?? '')) },
+];
+
+function toFields(posting: Posting): ReturnType<typeof toExpressionFields> {
+  const one = (text: string | null) => (text === null ? [] : [text]);
+  return toExpressionFields(posting.buid, posting.featured, {
+    company: one(posting.company),
+    category: one(posting.category),
+    employmentType: one(posting.type),
+    title: one(posting.title),
+    city: one(posting.place.city),
+    requisitionId: one(posting.reqid),
+  });
+}
+
+/** @param kind `site`: the facets of our site; `plain`: the facets of a site that has configured none */
+export function createTenant(origins: readonly string[], pageSize: number, kind: 'site' | 'plain'): Tenant {
+  return {
+    origins,
+    folders: [...origins.map((origin) => origin.replaceAll('.', '-')), 'ALL_JOBS'],
+    pageSize,
+    facets: [...standardFacets, ...(kind === 'site' ? ownFacets : plainFacets)],
+  };
+}
