@@ -1,11 +1,9 @@
 import { err, ok, type Result } from '#lib/result.ts';
-import { readAttributesRow } from './attributes-row.ts';
-import { toFeedRow, type FeedRow, type RowFields } from './feed-row.ts';
-import { createProblemLog, type FeedProblems } from './problems.ts';
-import { isRecord, type RawRow } from './raw-row.ts';
-import { readSolrRow } from './solr-row.ts';
+import { toFeedRow, type FeedRow, type RowFields } from '../../wire/feed-row.ts';
+import { createProblemLog, type FeedProblems } from '../../wire/problems.ts';
+import type { RawRow } from '../../wire/raw-row.ts';
+import { createRowReader } from '../../wire/read-row.ts';
 import { splitFeed } from './split-feed.ts';
-import { createAttributesRowSchema, createSolrRowSchema } from './wire-row.ts';
 
 export interface ParsedFeed {
   /** In the feed's order; ids are unique. */
@@ -31,7 +29,7 @@ export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): 
   const featuredIds = new Set<string>();
   let leftOut = 0;
   for (const raw of split.value.rows) {
-    const fields = readRow(raw);
+    const fields = readRaw(raw, readRow);
     const row = typeof fields === 'string' ? fields : toFeedRow(fields, shown === null);
     if (typeof row === 'string') {
       log.skipRow(raw.where, row);
@@ -46,23 +44,8 @@ export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): 
   return ok({ rows: [...rows.values()], problems: log.toProblems(), leftOut, mayBeCut: split.value.mayBeCut });
 }
 
-function createRowReader(onDrop: (name: string) => void): (raw: RawRow) => RowFields | string {
-  const solrSchema = createSolrRowSchema(onDrop);
-  const attributesSchema = createAttributesRowSchema(onDrop);
-  return (raw) => {
-    if (raw.broken !== null) return raw.broken;
-    if (!isRecord(raw.value)) return 'not an object';
-    const wrapped = raw.value['job'];
-    const fields = readShape(isRecord(wrapped) ? wrapped : raw.value);
-    if (typeof fields === 'string') return fields;
-    return raw.isFeatured ? { ...fields, isFeatured: true } : fields;
-  };
-  function readShape(value: Readonly<Record<string, unknown>>): RowFields | string {
-    if (typeof value['customAttributes'] === 'object' && value['customAttributes'] !== null) {
-      const row = attributesSchema.safeParse(value);
-      return row.success ? readAttributesRow(row.data) : 'unreadable customAttributes';
-    }
-    const row = solrSchema.safeParse(value);
-    return row.success ? readSolrRow(row.data) : 'unreadable fields';
-  }
+function readRaw({ broken, value, isFeatured }: RawRow, read: (value: unknown) => RowFields | string): RowFields | string {
+  if (broken !== null) return broken;
+  const fields = read(value);
+  return isFeatured && typeof fields !== 'string' ? { ...fields, isFeatured: true } : fields;
 }

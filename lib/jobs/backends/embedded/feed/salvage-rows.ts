@@ -1,4 +1,4 @@
-import type { RawRow } from './raw-row.ts';
+import type { RawRow } from '../../wire/raw-row.ts';
 
 /** End of the object that starts at `from`, exclusive; -1 when it never closes. */
 function findObjectEnd(text: string, from: number): number {

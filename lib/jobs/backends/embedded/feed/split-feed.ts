@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
-import { isRecord, type RawRow } from './raw-row.ts';
+import { isRecord, type RawRow } from '../../wire/raw-row.ts';
 import { salvageRows } from './salvage-rows.ts';
 
 export interface SplitFeed {

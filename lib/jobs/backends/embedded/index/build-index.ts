@@ -1,25 +1,22 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { ChoiceFacetId } from '#config/schema.ts';
 import { fold } from '../../../fold.ts';
-import { shownDay } from '../../../format.ts';
 import type { Job, NamedSlug } from '../../../job.ts';
-import type { FeedRow } from '../feed/feed-row.ts';
+import type { FeedRow } from '../../wire/feed-row.ts';
+import { sortRows } from '../../wire/list-order.ts';
 import type { ParsedFeed } from '../feed/parse-feed.ts';
 import { emptyBits, setBit } from './bit-set.ts';
 import type { ChoiceColumn, IndexData, PackedJson } from './index-data.ts';
 import { packLexicon } from './lexicon.ts';
 import { toMilitaryColumns } from './military-columns.ts';
-import { createPlaceRegistry } from './place-registry.ts';
+import { createPlaceRegistry } from '../../../places/place-registry.ts';
 import { packLists } from './posting-builder.ts';
 import { toShared } from './shared-array.ts';
 import { buildTextIndex } from './text-index.ts';
 
 /** Builds everything that queries need from the rows of a feed. */
 export function buildIndex(feed: ParsedFeed): IndexData {
-  // The source orders by days of another time zone than the one in which people read the day of a posting.
-  const days = new Map(feed.rows.map(({ job }) => [job, shownDay(job.postedAt === null ? job.sortTime : Date.parse(job.postedAt))]));
-  const dayOf = (job: Job): number => days.get(job) ?? 0;
-  const rows = [...feed.rows].sort((a, b) => dayOf(b.job) - dayOf(a.job) || b.job.sortTime - a.job.sortTime || (a.job.id < b.job.id ? -1 : 1));
+  const rows = sortRows(feed.rows);
   const jobs = rows.map((row) => row.job);
   const featured = emptyBits(rows.length);
   rows.forEach((row, doc) => {

@@ -5,7 +5,7 @@ import { collapseText } from '../../../description/collapse-text.ts';
 import { stripMarkup } from '../../../description/plain-text.ts';
 import { parseFeed } from '../feed/parse-feed.ts';
 import { createChunkScanner } from './chunk-scanner.ts';
-import { scanRanges } from './scan.ts';
+import { scanRanges } from '../../../words/scan.ts';
 
 const scanner = createChunkScanner();
 

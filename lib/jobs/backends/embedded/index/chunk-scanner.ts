@@ -2,7 +2,7 @@ import { collapseText, isInsideWord } from '../../../description/collapse-text.t
 import { roomFor } from './growable.ts';
 import { joinAmpersands } from './join-ampersands.ts';
 import { createRangeTable } from './range-table.ts';
-import { scanRanges } from './scan.ts';
+import { scanRanges } from '../../../words/scan.ts';
 import { classify, expansions, longestExpansion, unitClass, unitEntries } from './unit-classes.ts';
 
 export interface ChunkScanner {

@@ -1,7 +1,7 @@
 import type { ChoiceFacetId } from '#config/schema.ts';
-import type { Coordinates, MilitaryCode, NamedSlug } from '../../../job.ts';
-import type { KnownLocation } from '../../../search.ts';
-import type { FeedProblems } from '../feed/problems.ts';
+import type { MilitaryCode, NamedSlug } from '../../../job.ts';
+import type { PlaceRecord } from '../../../places/place-registry.ts';
+import type { FeedProblems } from '../../wire/problems.ts';
 import type { BitSet } from './bit-set.ts';
 import type { Lexicon } from './lexicon.ts';
 
@@ -30,16 +30,6 @@ export interface PositionedPostings extends Postings {
 export interface PackedJson {
   readonly bytes: Uint8Array;
   readonly offsets: Float64Array;
-}
-
-export interface PlaceRecord {
-  readonly slug: string;
-  readonly label: string;
-  readonly level: KnownLocation['level'];
-  readonly coordinates: Coordinates | null;
-  readonly within: readonly NamedSlug[];
-  /** Other names by rank, folded: the first rank that has a name decides. */
-  readonly names: readonly (readonly string[])[];
 }
 
 export interface ChoiceColumn {

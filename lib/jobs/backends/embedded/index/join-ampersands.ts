@@ -1,5 +1,5 @@
 import { NEWLINE, PLAIN, SPACE, kindOfUnit } from '../../../description/collapse-text.ts';
-import { breaks, kindOf } from './scan.ts';
+import { breaks, kindOf } from '../../../words/scan.ts';
 
 type Verdict = 'single' | 'other' | 'unsure';
 

@@ -1,6 +1,6 @@
-import type { PhraseTable } from './phrases.ts';
-import { capitalNames } from './capital-names.ts';
-import { toChunk, toStem } from './chunk.ts';
+import type { PhraseTable } from '../../../words/phrases.ts';
+import { capitalNames } from '../../../words/capital-names.ts';
+import { toChunk, toStem } from '../../../words/chunk.ts';
 import { roomFor } from './growable.ts';
 
 export interface TermIds {

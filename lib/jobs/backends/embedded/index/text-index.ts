@@ -1,12 +1,12 @@
 import { stripMarkup } from '../../../description/plain-text.ts';
-import type { FeedRow } from '../feed/feed-row.ts';
+import type { FeedRow } from '../../wire/feed-row.ts';
 import { createChunkScanner, type ChunkScanner } from './chunk-scanner.ts';
 import { roomFor } from './growable.ts';
 import { gap, type IndexData } from './index-data.ts';
 import { packTerms, type PackedTerms } from './pack-terms.ts';
-import { phraseTable } from './phrases.ts';
+import { phraseTable } from '../../../words/phrases.ts';
 import { createPostingBuilder, type PostingBuilder } from './posting-builder.ts';
-import { requisitionWeight, titleWeight, toSearchedTexts } from './searched-texts.ts';
+import { requisitionWeight, titleWeight, toSearchedTexts } from '../../wire/searched-texts.ts';
 import { toShared } from './shared-array.ts';
 import { createTermBuilder, type TermBuilder, type TermIds } from './term-builder.ts';
 

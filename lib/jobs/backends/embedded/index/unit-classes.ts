@@ -1,6 +1,6 @@
 import { INVISIBLE, kindOfUnit, MARK, NEWLINE, SPACE } from '../../../description/collapse-text.ts';
 import { foldLetters } from '../../../fold.ts';
-import { breaks, joiner, kindOf } from './scan.ts';
+import { breaks, joiner, kindOf } from '../../../words/scan.ts';
 
 /** What the scanner does with a UTF-16 unit. */
 export const unitClass = { word: 0, breaks: 1, unknown: 2, joiner: 3, dot: 4, skip: 5, mark: 6, expand: 7, far: 8 } as const;

@@ -1,9 +1,9 @@
 import { countBits, countShared, emptyBits, hasBit, intersect, listBits, unite, type BitSet } from '../index/bit-set.ts';
-import { toChunk } from '../index/chunk.ts';
+import { toChunk } from '../../../words/chunk.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { findCity, preferNear } from './near-places.ts';
 import { scorePhrase } from './phrase.ts';
-import type { Unit } from './plan-text.ts';
+import type { Unit } from '../../../words/plan-text.ts';
 import { both, emptyScored, type Scored } from './scored.ts';
 
 /** Descriptions that have a part of a text say little, unless they are no more than this share of all. */

@@ -1,11 +1,11 @@
-import { toChunk } from '../index/chunk.ts';
+import { toChunk } from '../../../words/chunk.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { findText } from '../index/lexicon.ts';
-import { phraseTable, toStemKey, type Synonym } from '../index/phrases.ts';
+import { phraseTable, toStemKey, type Synonym } from '../../../words/phrases.ts';
 import { toPhraseTerm } from '../index/term-builder.ts';
 import { expandWord, toForms } from './expand-word.ts';
 import { scorePhrase } from './phrase.ts';
-import type { Unit } from './plan-text.ts';
+import type { Unit } from '../../../words/plan-text.ts';
 import { addDoc, both, either, scoreTerms, type Scored, type WeightedTerm } from './scored.ts';
 
 /** What the words of a known run count for when they stand apart. */

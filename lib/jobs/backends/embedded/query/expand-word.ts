@@ -1,4 +1,4 @@
-import { toStem } from '../index/chunk.ts';
+import { toStem } from '../../../words/chunk.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { findText, prefixRange, textAt } from '../index/lexicon.ts';
 import { documentFrequency, frequencyOf, type WeightedTerm } from './scored.ts';

@@ -1,10 +1,12 @@
 import { choiceFacets, placeFacets } from '#config/facets.ts';
 import type { PlaceFacetId } from '#config/schema.ts';
-import { isCircle, type JobQuery } from '../../../query.ts';
+import { compareLabels, isInsideChosen, sortConfigured, sortOptions } from '../../../facet-options.ts';
+import type { JobQuery } from '../../../query.ts';
+import type { PlaceRecord } from '../../../places/place-registry.ts';
 import type { Facet, FacetOption, KnownLocation } from '../../../search.ts';
 import { hasPlaceChoice, isPlaceChosen, toPlaceFacet } from '../../../selection.ts';
 import { countShared, type BitSet } from '../index/bit-set.ts';
-import type { IndexData, Lists, PlaceRecord } from '../index/index-data.ts';
+import type { IndexData, Lists } from '../index/index-data.ts';
 import { valueSetsOf } from '../index/value-sets.ts';
 import { combineSets, queryParts, type QueryPart, type QuerySets } from './filters.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -61,7 +63,7 @@ export function toFacets(snapshot: Snapshot, query: JobQuery, sets: QuerySets, r
   });
   const counts = count(data.placesOfDoc, data.places.length, 'place');
   const places = placeFacets.map(({ id, label }): Facet => {
-    const isInside = toPlaceFilter(id, query, chosen);
+    const isInside = isInsideChosen(id, query, chosen);
     const hasChoice = hasPlaceChoice(query, id, chosen);
     const hasLocations = query.locations.length > 0;
     const options: FacetOption[] = [];
@@ -108,29 +110,4 @@ function toPlacesByLabel(data: IndexData): Readonly<Record<PlaceFacetId, readonl
   const made = { country: of('country'), state: of('state'), city: of('city') };
   placesByLabel.set(data, made);
   return made;
-}
-
-/** A facet shows only what lies inside the chosen places while all of them are wider than its own. */
-function toPlaceFilter(id: PlaceFacetId, query: JobQuery, chosen: readonly (KnownLocation | null)[]): (place: PlaceRecord) => boolean {
-  const known = chosen.filter((place) => place !== null);
-  const wider = id === 'city' ? ['state', 'country'] : id === 'state' ? ['country'] : [];
-  if (isCircle(query) || known.length === 0 || !known.every((place) => wider.includes(place.level))) return () => true;
-  return (place) => known.some((outer) => place.within.some((part) => part.slug === outer.slug));
-}
-
-function compareOptions(a: FacetOption, b: FacetOption): number {
-  return b.count - a.count || compareLabels(a, b);
-}
-
-function compareLabels(a: { readonly label: string }, b: { readonly label: string }): number {
-  return a.label < b.label ? -1 : a.label > b.label ? 1 : 0;
-}
-
-function sortOptions(options: readonly FacetOption[]): readonly FacetOption[] {
-  return [...options].sort(compareOptions);
-}
-
-/** Options without a posting keep the order of the configuration, at the end. */
-function sortConfigured(options: readonly FacetOption[]): readonly FacetOption[] {
-  return [...sortOptions(options.filter((option) => option.count > 0)), ...options.filter((option) => option.count === 0)];
 }

@@ -4,7 +4,7 @@ import { isCircle, type JobQuery } from '../../../query.ts';
 import { emptyBits, intersect, setBit, unite, type BitSet } from '../index/bit-set.ts';
 import type { IndexData, Lists } from '../index/index-data.ts';
 import { valueSetsOf } from '../index/value-sets.ts';
-import { milesBetween } from './distance.ts';
+import { milesBetween } from '../../../places/distance.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The sets of documents that each part of a query allows; null: the part asks for nothing. */

@@ -3,7 +3,7 @@ import type { IndexData } from '../index/index-data.ts';
 import { findText, textAt } from '../index/lexicon.ts';
 import { combineUnits } from './combine-units.ts';
 import { evaluateUnit } from './evaluate-unit.ts';
-import { planText, toPlainWords, type Unit } from './plan-text.ts';
+import { planText, toPlainWords, type Unit } from '../../../words/plan-text.ts';
 import { documentFrequency, frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
 import { toWordKnowledge } from './word-knowledge.ts';
@@ -34,7 +34,7 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
 
 function findAll(data: IndexData, open: BitSet, units: readonly Unit[]) {
   const matches = units.map((unit) => evaluateUnit(data, unit));
-  for (const { scored } of matches) intersect(scored.bits, open);
+  for (const { scored } of matches) for (const bits of [scored.bits, scored.inHead]) intersect(bits, open);
   const whole = emptyBits(data.size).fill(0xffffffff);
   for (const { scored } of matches) intersect(whole, scored.bits);
   return { matches, whole, scored: combineUnits(data, units, matches.map(({ scored }) => scored)) };

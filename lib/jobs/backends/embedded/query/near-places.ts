@@ -2,8 +2,8 @@ import { airports } from '#config/airports.ts';
 import type { Coordinates } from '../../../job.ts';
 import { countBits, countShared, emptyBits, hasBit, intersect, listBits, unite, type BitSet } from '../index/bit-set.ts';
 import type { IndexData } from '../index/index-data.ts';
-import { milesBetween } from './distance.ts';
-import type { Unit } from './plan-text.ts';
+import { milesBetween } from '../../../places/distance.ts';
+import type { Unit } from '../../../words/plan-text.ts';
 import { inverseFrequency, type Scored } from './scored.ts';
 
 /** At this distance a posting counts half of one in the place itself. */

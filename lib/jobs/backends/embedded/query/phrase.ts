@@ -1,4 +1,4 @@
-import { capitalNames } from '../index/capital-names.ts';
+import { capitalNames } from '../../../words/capital-names.ts';
 import type { IndexData, PositionedPostings, Postings } from '../index/index-data.ts';
 import { findText } from '../index/lexicon.ts';
 import { addDoc, emptyScored, inverseFrequency, type Scored } from './scored.ts';

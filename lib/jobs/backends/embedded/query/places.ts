@@ -1,8 +1,8 @@
-import { airports } from '#config/airports.ts';
 import type { JobQuery } from '../../../query.ts';
 import type { KnownLocation } from '../../../search.ts';
-import { toPlaceName } from '../index/place-registry.ts';
-import { milesBetween } from './distance.ts';
+import { milesBetween } from '../../../places/distance.ts';
+import { findPlaceByName, startsWith } from '../../../places/find-place.ts';
+import { toPlaceName } from '../../../places/place-registry.ts';
 import { countLists } from './facets.ts';
 import { combineSets, toQuerySets } from './filters.ts';
 import { toCentre } from './near-places.ts';
@@ -23,7 +23,7 @@ export function listLocations(snapshot: Snapshot, prefix: string, limit: number)
   const found: CountedLocation[] = [];
   data.places.forEach((place, number) => {
     const location = toKnownLocation(data, number);
-    const isMatch = slug === '' || place.slug.startsWith(slug) || (name !== '' && place.names.some((names) => names.some((text) => text.startsWith(name))));
+    const isMatch = startsWith(place, slug, name);
     if (isMatch && location !== null) found.push({ ...location, count: counts[number] ?? 0 });
   });
   return found.sort(compareCounts).slice(0, limit);
@@ -34,15 +34,7 @@ export function resolvePlace(snapshot: Snapshot, text: string): KnownLocation | 
   const { data } = snapshot;
   const bySlug = snapshot.placeOf(text.trim().toLowerCase());
   if (bySlug !== undefined) return toKnownLocation(data, bySlug);
-  const name = toPlaceName(text);
-  if (name === '') return null;
-  for (let rank = 0; rank < 6; rank += 1) {
-    const byCode = rank === 4 ? airports.find(({ code, city }) => code.toLowerCase() === name && snapshot.placeOf(city) !== undefined) : undefined;
-    if (byCode !== undefined) return toKnownLocation(data, snapshot.placeOf(byCode.city) ?? -1);
-    const numbers = [...data.places.keys()].filter((number) => data.places[number]?.names[rank]?.includes(name));
-    if (numbers.length > 0) return numbers.length === 1 ? toKnownLocation(data, numbers[0] ?? -1) : null;
-  }
-  return null;
+  return toKnownLocation(data, findPlaceByName(data.places, text, snapshot.placeOf) ?? -1);
 }
 
 /** Cities with jobs for the rest of the query, nearest first, without the place of the query itself. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { JobSummary } from '../../../job.ts';
 import { intersect, listBits } from '../index/bit-set.ts';
 import { findText } from '../index/lexicon.ts';
-import { toWords } from '../index/phrases.ts';
+import { toWords } from '../../../words/phrases.ts';
 import { toForms } from './expand-word.ts';
 import { docsWith } from './filters.ts';
 import { scoreTerms } from './scored.ts';

@@ -3,7 +3,7 @@ import { everyJob, type JobQuery } from '../../../query.ts';
 import type { Suggestion } from '../../../search.ts';
 import { hasBit, intersect, listBits, type BitSet } from '../index/bit-set.ts';
 import { prefixRange, textAt } from '../index/lexicon.ts';
-import { toWords } from '../index/phrases.ts';
+import { toWords } from '../../../words/phrases.ts';
 import { expandWord } from './expand-word.ts';
 import { countLists } from './facets.ts';
 import { combineSets, toQuerySets } from './filters.ts';

@@ -1,8 +1,8 @@
 import type { IndexData } from '../index/index-data.ts';
-import { toStem } from '../index/chunk.ts';
+import { toStem } from '../../../words/chunk.ts';
 import { findText, textAt } from '../index/lexicon.ts';
-import { phraseTable } from '../index/phrases.ts';
-import type { WordKnowledge } from './plan-text.ts';
+import { phraseTable } from '../../../words/phrases.ts';
+import type { WordKnowledge } from '../../../words/plan-text.ts';
 import { frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
 

@@ -1,5 +1,5 @@
-import type { Coordinates, NamedSlug, Place } from '../../../job.ts';
-import { toLocationSlug } from '../../../slug.ts';
+import type { Coordinates, NamedSlug, Place } from '../../job.ts';
+import { toLocationSlug } from '../../slug.ts';
 
 export interface PlaceFields {
   /** "Seattle, WA", "Tokyo, JPN", "Virtual, USA". */

@@ -1,13 +1,23 @@
-import { fold } from '../../../fold.ts';
-import type { Coordinates, NamedSlug, Place } from '../../../job.ts';
-import type { KnownLocation } from '../../../search.ts';
-import { toLocationSlug } from '../../../slug.ts';
-import type { PlaceRecord } from './index-data.ts';
-import { toAirportNames } from './searched-texts.ts';
+import { fold } from '../fold.ts';
+import type { Coordinates, NamedSlug, Place } from '../job.ts';
+import type { KnownLocation } from '../search.ts';
+import { toLocationSlug } from '../slug.ts';
+import { toAirportNames } from './airport-names.ts';
 
 /** Ranks of names: a name of a lower rank hides the same name of a higher one. */
 const rank = { country: 0, state: 1, cityInFull: 2, cityAlone: 3, airport: 4, postalCode: 5 } as const;
-const ranks = 6;
+export const ranks = 6;
+
+/** A place that postings stand in. */
+export interface PlaceRecord {
+  readonly slug: string;
+  readonly label: string;
+  readonly level: KnownLocation['level'];
+  readonly coordinates: Coordinates | null;
+  readonly within: readonly NamedSlug[];
+  /** Other names by rank, folded: the first rank that has a name decides. */
+  readonly names: readonly (readonly string[])[];
+}
 
 interface Draft {
   readonly slug: string;

@@ -1,8 +1,8 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { ChoiceFacetId } from '#config/schema.ts';
-import { compileExpression, type ExpressionFields } from '../../../expression.ts';
-import type { NamedSlug } from '../../../job.ts';
-import { toTitleSlug } from '../../../slug.ts';
+import { compileExpression, type ExpressionFields } from '../../expression.ts';
+import type { NamedSlug } from '../../job.ts';
+import { toTitleSlug } from '../../slug.ts';
 
 const compiled = choiceFacets.map((facet) => ({
   id: facet.id,

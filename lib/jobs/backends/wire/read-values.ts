@@ -1,4 +1,4 @@
-import type { Coordinates, Pay } from '../../../job.ts';
+import type { Coordinates, Pay } from '../../job.ts';
 import { isRecord } from './raw-row.ts';
 
 const untidy = /[^ -~]|^ | $| {2}/;

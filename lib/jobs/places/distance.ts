@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../job.ts';
+import type { Coordinates } from '../job.ts';
 
 const earthRadius = 3958.7613;
 

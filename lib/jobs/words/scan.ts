@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../fold.ts';
+import { foldLetters } from '../fold.ts';
 
 export const breaks = 0;
 export const word = 1;

@@ -1,6 +1,6 @@
 import { toTexts, type RowFields } from './feed-row.ts';
-import { parseMilitaryCodes } from '../../../military/posted-code.ts';
-import { toLocationSlug } from '../../../slug.ts';
+import { parseMilitaryCodes } from '../../military/posted-code.ts';
+import { toLocationSlug } from '../../slug.ts';
 import { toPlace } from './place.ts';
 import { checkCoordinates, firstHttpsUrl, firstText, toInstant, toPay, toText } from './read-values.ts';
 import { toDescription, toGuid, toSafeSegment } from './solr-row.ts';

@@ -1,6 +1,7 @@
-import { airports, otherCityNames } from '#config/airports.ts';
-import type { Place } from '../../../job.ts';
-import type { FeedRow } from '../feed/feed-row.ts';
+import { airports } from '#config/airports.ts';
+import type { Place } from '../../job.ts';
+import { airportsOfCity, toOtherNames } from '../../places/airport-names.ts';
+import type { FeedRow } from './feed-row.ts';
 
 /** A text of a posting with the weight that its words have. */
 export interface SearchedText {
@@ -17,21 +18,10 @@ const airportWeight = 2.5;
 const virtualWeight = 8;
 export const requisitionWeight = 12;
 
-const airportsOfCity = new Map<string, string[]>();
 const citiesOfCode = new Map<string, string[]>();
 for (const { city, code, name } of airports) {
-  airportsOfCity.set(city, [...(airportsOfCity.get(city) ?? []), code, name]);
   const cityName = city.replace(/-[a-z]+$/, '').replaceAll('-', ' ');
   citiesOfCode.set(code, [...(citiesOfCode.get(code) ?? []), name, cityName, ...toOtherNames(city)]);
-}
-
-function toOtherNames(citySlug: string): readonly string[] {
-  return otherCityNames[citySlug] ?? [];
-}
-
-/** Codes and names of the airports of a city, and its own other names. */
-export function toAirportNames(citySlug: string): readonly string[] {
-  return [...(airportsOfCity.get(citySlug) ?? []), ...toOtherNames(citySlug)];
 }
 
 /** What an airport code in a title stands for: `Airport Services Agent - HND`. */

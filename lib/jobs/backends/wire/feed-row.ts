@@ -1,8 +1,8 @@
 import type { ChoiceFacetId } from '#config/schema.ts';
-import { compileExpression, toExpressionFields } from '../../../expression.ts';
+import { compileExpression, toExpressionFields } from '../../expression.ts';
 import { featured } from '#config/featured.ts';
-import type { Job, JobDescription, MilitaryCode, Pay, Place } from '../../../job.ts';
-import { isSafeSegment, toTitleSlug } from '../../../slug.ts';
+import type { Job, JobDescription, MilitaryCode, Pay, Place } from '../../job.ts';
+import { isSafeSegment, toTitleSlug } from '../../slug.ts';
 import { toFacetValues } from './facet-values.ts';
 import { toText } from './read-values.ts';
 
@@ -13,7 +13,11 @@ export interface FeedRow {
   readonly inFeaturedQuery: boolean;
   /** Category and type as the row writes them: searched too. */
   readonly rawLabels: readonly string[];
+  /** What the rules of the configuration ask about, as the row writes it. */
+  readonly raw: RawValues;
 }
+
+export type RawValues = Readonly<Record<'company' | 'employmentType' | 'category', readonly string[]>>;
 
 /** A row of either shape, read field by field, before the rules of the configuration apply. */
 export interface RowFields {
@@ -55,11 +59,8 @@ export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string 
     city: fields.place.cityName === null ? [] : [fields.place.cityName],
     requisitionId: fields.requisitionId === null ? [] : [fields.requisitionId],
   });
-  const values: Record<ChoiceFacetId, Job['company']> = toFacetValues(ask, isOpen, {
-    company: fields.company === null ? [] : [fields.company],
-    employmentType: fields.employmentTypes,
-    category: fields.categories,
-  });
+  const raw: RawValues = { company: fields.company === null ? [] : [fields.company], employmentType: fields.employmentTypes, category: fields.categories };
+  const values: Record<ChoiceFacetId, Job['company']> = toFacetValues(ask, isOpen, raw);
   const job: Job = {
     id: fields.guid ?? `${urlId}/${fields.urlLocation}`,
     guid: fields.guid,
@@ -81,7 +82,7 @@ export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string 
     isFeatured: fields.isFeatured,
     militaryCodes: fields.militaryCodes,
   };
-  return { job, inFeaturedQuery: isInFeaturedQuery(ask), rawLabels: [...fields.categories, ...fields.employmentTypes] };
+  return { job, inFeaturedQuery: isInFeaturedQuery(ask), rawLabels: [...fields.categories, ...fields.employmentTypes], raw };
 }
 
 function toSegment(titleSlug: string | null, title: string): string {

@@ -1,7 +1,7 @@
-import { foldLetters } from '../../../fold.ts';
-import { toChunk } from '../index/chunk.ts';
-import { phraseTable, toStemKey, type Synonym } from '../index/phrases.ts';
-import { scanChunks } from '../index/scan.ts';
+import { foldLetters } from '../fold.ts';
+import { toChunk } from './chunk.ts';
+import { phraseTable, toStemKey, type Synonym } from './phrases.ts';
+import { scanChunks } from './scan.ts';
 
 /** One thing that a posting must have. */
 export interface Unit {

@@ -1,7 +1,7 @@
-import { detectFormat } from '../../../description/detect-format.ts';
-import type { JobDescription } from '../../../job.ts';
-import { parseMilitaryCodes } from '../../../military/posted-code.ts';
-import { isSafeSegment, toLocationSlug } from '../../../slug.ts';
+import { detectFormat } from '../../description/detect-format.ts';
+import type { JobDescription } from '../../job.ts';
+import { parseMilitaryCodes } from '../../military/posted-code.ts';
+import { isSafeSegment, toLocationSlug } from '../../slug.ts';
 import { toTexts, type RowFields } from './feed-row.ts';
 import { toPlace } from './place.ts';
 import { firstHttpsUrl, firstText, parseOther, toCoordinates, toInstant, toPay, toText } from './read-values.ts';
