@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDataVersion } from './data-version.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+function start(answers: (string | null)[]) {
+  let looks = 0;
+  const version = createDataVersion({ look: async () => answers[Math.min(looks++, answers.length - 1)] ?? null, now: Date.now, interval: 1500, patience: 10_000 });
+  return { version, looks: () => looks };
+}
+
+test('the version changes with the data, within two seconds, and not without them', async () => {
+  const { version } = start(['a', 'a', 'b']);
+  version.current();
+  await vi.advanceTimersByTimeAsync(0);
+  const first = version.current();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(version.current()).toBe(first);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(version.current()).not.toBe(first);
+});
+
+test('while the service gives no answer the version stays', async () => {
+  const { version } = start(['a', null, null, 'a']);
+  version.current();
+  await vi.advanceTimersByTimeAsync(0);
+  const first = version.current();
+  for (let turn = 0; turn < 4; turn += 1) {
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(version.current()).toBe(first);
+  }
+});
+
+test('nobody asks: nobody looks, and who asks then gets another version', async () => {
+  const { version, looks } = start(['a']);
+  version.current();
+  await vi.advanceTimersByTimeAsync(0);
+  const first = version.current();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const looked = looks();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(looks()).toBe(looked);
+  expect(version.current()).not.toBe(first);
+});
+
+test('a closed one looks no more', async () => {
+  const { version, looks } = start(['a']);
+  version.current();
+  await vi.advanceTimersByTimeAsync(0);
+  version.close();
+  await vi.advanceTimersByTimeAsync(20_000);
+  version.current();
+  expect(looks()).toBe(1);
+});
