@@ -1,0 +1,78 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { afterEach, expect, test } from 'vitest';
+import { createSolrConnection, type SolrConnection } from './solr-connection.ts';
+
+const servers: Server[] = [];
+let connection: SolrConnection | undefined;
+
+afterEach(async () => {
+  await connection?.close();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(answer: (response: ServerResponse, body: string) => void): Promise<string> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => answer(response, body));
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/solr`;
+}
+
+function tell(total: number, header: object = {}): (response: ServerResponse) => void {
+  return (response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ responseHeader: { status: 0, ...header }, response: { numFound: total, docs: [] }, facets: { count: total } }));
+}
+
+function connect(...urls: readonly string[]): SolrConnection {
+  connection = createSolrConnection({ urls, collection: 'jobs', budget: 10_000 });
+  return connection;
+}
+
+const everything = { query: '*:*', filter: [], limit: 0 };
+
+test('an answer tells its total', async () => {
+  expect(await connect(await serve(tell(7))).ask(everything)).toMatchObject({ ok: true, value: { total: 7 } });
+});
+
+test.each([true, 'omitted'])('an answer in part (%s) is an error and not a smaller number of jobs', async (partialResults) => {
+  expect(await connect(await serve(tell(3, { partialResults }))).ask(everything)).toEqual({ ok: false, error: { kind: 'timeout', detail: 'Solr answered in part' } });
+});
+
+test('the next node is asked when one does not answer, and stays the one that is asked', async () => {
+  let failures = 0;
+  const broken = await serve((response) => {
+    failures += 1;
+    response.writeHead(503).end('{}');
+  });
+  const asked = connect('http://127.0.0.1:1/solr', broken, await serve(tell(7)));
+  expect(await asked.ask(everything)).toMatchObject({ ok: true, value: { total: 7 } });
+  const before = failures;
+  expect(before).toBeGreaterThan(0);
+  expect(await asked.ask({ ...everything, limit: 1 })).toMatchObject({ ok: true });
+  expect(failures).toBe(before);
+});
+
+test('a query that Solr refuses is not asked of another node', async () => {
+  let asked = 0;
+  const other = await serve((response) => {
+    asked += 1;
+    tell(1)(response);
+  });
+  expect(await connect(await serve((response) => response.writeHead(400).end('{}')), other).ask(everything)).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 400 } });
+  expect(asked).toBe(0);
+});
+
+test('no node at all is an outage', async () => {
+  expect(await connect('http://127.0.0.1:1/solr').ask(everything)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+});
+
+test('what is no answer of Solr is told as such', async () => {
+  expect(await connect(await serve((response) => response.end('{"jobs":[]}'))).ask(everything)).toMatchObject({ ok: false, error: { kind: 'bad-shape' } });
+});

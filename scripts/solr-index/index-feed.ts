@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { parseFeed } from '#lib/jobs/backends/embedded/feed/parse-feed.ts';
+import { toDocument, toFeedDocument, toPlaceDocument, type SolrDocument } from '#lib/jobs/backends/solr/to-document.ts';
+import type { FeedProblems } from '#lib/jobs/backends/wire/problems.ts';
+import { sortRows } from '#lib/jobs/backends/wire/list-order.ts';
+import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { hashConfigset, readConfigset } from './configset.ts';
+import type { SolrAdmin } from './solr-admin.ts';
+
+export interface IndexOptions {
+  readonly feed: Uint8Array;
+  /** ISO instant of the data. */
+  readonly asOf: string;
+  readonly buids: readonly number[] | 'any';
+  /** The name that the site asks. */
+  readonly alias: string;
+  readonly shards: number;
+  readonly replicas: number;
+  /** Earlier collections that stay, for a way back. */
+  readonly keep: number;
+  /** Postings sent at once. */
+  readonly batch?: number;
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Called once the rows have been read. */
+  readonly onRead?: (jobs: number, leftOut: number, problems: FeedProblems) => void;
+}
+
+export interface IndexOutcome {
+  readonly collection: string;
+  readonly jobs: number;
+  /** Postings that an interrupted run had sent already. */
+  readonly resumedAt: number;
+  /** The alias meant this collection before: nothing was done. */
+  readonly isCurrent: boolean;
+  readonly deleted: readonly string[];
+}
+
+const progressId = 'progress';
+/** Milliseconds that requests to the collection before have to end. */
+const drain = 1000;
+/** Milliseconds that copies have to catch up. */
+const catchUp = 180_000;
+const configsetPrefix = 'careers-';
+
+function readProgress(json: string | null): number {
+  const parsed = z.coerce.number().int().min(0).safeParse(json);
+  return json !== null && parsed.success ? parsed.data : 0;
+}
+
+/**
+ * Makes a new collection of a feed and points the alias at it once it is whole; the site never sees part of one. A run that was
+ * interrupted goes on where it stopped. Throws a `SolrRefusal` when Solr does not do its part.
+ * @returns what was done, or why the feed cannot be used
+ */
+export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promise<Result<IndexOutcome, string>> {
+  const { alias, buids, batch = 500 } = options;
+  const parsed = parseFeed(options.feed, buids);
+  if (!parsed.ok) return err(parsed.error);
+  const { problems, leftOut, mayBeCut } = parsed.value;
+  options.onRead?.(parsed.value.rows.length, leftOut, problems);
+  if (mayBeCut) return err('broken JSON, or a file that is still being written');
+  if (parsed.value.rows.length === 0 && problems.skipped > 0) return err(`no usable row; ${problems.listed[0] ?? ''}`);
+
+  const files = readConfigset();
+  const configset = `${configsetPrefix}${hashConfigset(files)}`;
+  const hash = createHash('sha256').update(options.feed).update(JSON.stringify([configset, buids, options.asOf, options.shards, options.replicas])).digest('hex').slice(0, 12);
+  const collection = `${alias}_${hash}`;
+  const before = await admin.aliasTarget(alias);
+  if (before === collection) return ok({ collection, jobs: parsed.value.rows.length, resumedAt: 0, isCurrent: true, deleted: [] });
+
+  if (!(await admin.listConfigsets()).includes(configset)) await admin.uploadConfigset(configset, files);
+  const isThere = (await admin.listCollections()).includes(collection);
+  if (!isThere) await admin.createCollection(collection, configset, options.shards);
+  const isSent = isThere && (await admin.readSummary(collection, 'feed')) !== null;
+  const resumedAt = isSent ? parsed.value.rows.length : isThere ? readProgress(await admin.readSummary(collection, progressId)) : 0;
+
+  const registry = createPlaceRegistry();
+  const rows = sortRows(parsed.value.rows).map((row) => ({ row, places: registry.add(row.job.place) }));
+  const records = registry.toRecords();
+  const toSlugs = (numbers: readonly number[]) => numbers.flatMap((number) => records[number]?.slug ?? []);
+  options.onProgress?.(resumedAt, rows.length);
+  for (let at = resumedAt; at < rows.length; at += batch) {
+    const documents = rows.slice(at, at + batch).map(({ row, places }) => toDocument(row, toSlugs(places)));
+    // Says how far the batches before this one came.
+    const progress: SolrDocument = { id: progressId, kind: 'progress', summary: String(at) };
+    await admin.add(collection, [...documents, progress]);
+    options.onProgress?.(Math.min(at + batch, rows.length), rows.length);
+  }
+  const places = records.map(toPlaceDocument);
+  for (let at = 0; at < places.length; at += batch) await admin.add(collection, places.slice(at, at + batch));
+  await admin.add(collection, [toFeedDocument({ stamp: hash, asOf: options.asOf, jobs: rows.length })]);
+  await admin.remove(collection, progressId);
+  await admin.commit(collection);
+  await admin.setReplicas(collection, options.replicas);
+  const found = await admin.countJobs(collection);
+  if (found !== rows.length) return err(`${collection} has ${found} of ${rows.length} jobs; the alias stays where it was`);
+  if (!(await isWholeInTime(admin, collection))) return err(`${collection} has a copy that is not in service; the alias stays where it was`);
+  await admin.setAlias(alias, collection);
+  const deleted = await deleteOld(admin, options, [collection, before ?? '']);
+  return ok({ collection, jobs: rows.length, resumedAt, isCurrent: false, deleted });
+}
+
+/** Copies that fell behind while much was written catch up first. */
+async function isWholeInTime(admin: SolrAdmin, collection: string): Promise<boolean> {
+  const end = Date.now() + catchUp;
+  while (!(await admin.isWhole(collection))) {
+    if (Date.now() > end) return false;
+    await wait(500);
+  }
+  return true;
+}
+
+/** Deletes what earlier runs left. @param newest names of collections, the newest first */
+async function deleteOld(admin: SolrAdmin, { alias, keep }: IndexOptions, newest: readonly string[]): Promise<readonly string[]> {
+  const isOurs = new RegExp(`^${alias.replace(/[^\w-]/g, '\\$&')}_[0-9a-f]{12}$`);
+  const kept = newest.slice(0, 1 + keep);
+  const old = (await admin.listCollections()).filter((name) => isOurs.test(name) && !kept.includes(name));
+  if (old.length === 0) return [];
+  await wait(drain);
+  for (const name of old) await admin.deleteCollection(name);
+  return old;
+}

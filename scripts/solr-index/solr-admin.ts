@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { SolrDocument } from '#lib/jobs/backends/solr/to-document.ts';
+
+const requestTimeout = 180_000;
+
+const errorSchema = z.object({ error: z.object({ msg: z.string() }) });
+const namesSchema = z.object({ collections: z.array(z.string()) });
+const configsSchema = z.object({ configSets: z.array(z.string()) });
+const aliasesSchema = z.object({ aliases: z.record(z.string(), z.string()) });
+const clusterSchema = z.object({
+  cluster: z.object({
+    live_nodes: z.array(z.string()),
+    collections: z.record(z.string(), z.object({ configName: z.string(), shards: z.record(z.string(), z.object({ replicas: z.record(z.string(), z.object({ state: z.string() })) })) })).optional(),
+  }),
+});
+const countSchema = z.object({ response: z.object({ numFound: z.number() }) });
+const documentSchema = z.object({ doc: z.object({ summary: z.string() }).nullable() });
+
+/** What a Solr refused, in its own words. */
+export class SolrRefusal extends Error {}
+
+/** The parts of Solr's HTTP interface that making a collection needs. Every call throws a `SolrRefusal` with one line when Solr does not do it. */
+export interface SolrAdmin {
+  listCollections(): Promise<readonly string[]>;
+  listConfigsets(): Promise<readonly string[]>;
+  /** The collection that an alias means, null when there is no such alias. */
+  aliasTarget(alias: string): Promise<string | null>;
+  uploadConfigset(name: string, files: ReadonlyMap<string, string>): Promise<void>;
+  /** A collection with one copy of each shard. */
+  createCollection(name: string, configset: string, shards: number): Promise<void>;
+  /** Gives each shard so many copies in all; they copy files, which costs far less than to index again. */
+  setReplicas(name: string, replicas: number): Promise<void>;
+  deleteCollection(name: string): Promise<void>;
+  deleteConfigset(name: string): Promise<void>;
+  /** Points the alias at a collection, in one step; resolves once every node that can be asked knows. */
+  setAlias(alias: string, collection: string): Promise<void>;
+  add(collection: string, documents: readonly SolrDocument[]): Promise<void>;
+  remove(collection: string, id: string): Promise<void>;
+  /** Makes everything added visible. */
+  commit(collection: string): Promise<void>;
+  /** `summary` of a document, whether it is visible yet or not; null: there is none. */
+  readSummary(collection: string, id: string): Promise<string | null>;
+  countJobs(collection: string): Promise<number>;
+  /** True when every copy of the collection is in service. */
+  isWhole(collection: string): Promise<boolean>;
+}
+
+/** @param bases addresses of nodes, `http://host:8983/solr`; the first that answers is asked */
+export function createSolrAdmin(bases: readonly string[]): SolrAdmin {
+  async function send(base: string, path: string, init: RequestInit): Promise<unknown> {
+    const response = await fetch(`${base}${path}`, { ...init, signal: AbortSignal.timeout(requestTimeout) });
+    const body: unknown = await response.json().catch(() => null);
+    if (response.ok) return body;
+    const told = errorSchema.safeParse(body);
+    throw new SolrRefusal(`Solr refused ${path.split('?')[0]}: ${told.success ? told.data.error.msg.split('\n')[0] : `status ${response.status}`}`);
+  }
+
+  async function ask(path: string, parameters: Readonly<Record<string, string>> = {}, init: RequestInit = {}): Promise<unknown> {
+    const query = new URLSearchParams({ wt: 'json', ...parameters });
+    let reason = 'no address';
+    for (const base of bases) {
+      try {
+        return await send(base, `${path}?${query}`, init);
+      } catch (error) {
+        if (error instanceof SolrRefusal) throw error;
+        reason = error instanceof Error ? `${base}: ${error.cause instanceof Error ? error.cause.message : error.message}` : base;
+      }
+    }
+    throw new SolrRefusal(`Solr does not answer (${reason}).`);
+  }
+
+  const collections = (action: string, parameters: Readonly<Record<string, string>> = {}) => ask('/admin/collections', { action, ...parameters });
+  const post = (path: string, body: unknown, parameters: Readonly<Record<string, string>> = {}) =>
+    ask(path, parameters, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+  async function knowsAlias(base: string, alias: string, collection: string): Promise<boolean> {
+    const path = '/admin/collections?action=LISTALIASES&wt=json';
+    const told = await send(base, path, {}).catch(() => null);
+    const parsed = aliasesSchema.safeParse(told);
+    return !parsed.success || parsed.data.aliases[alias] === collection;
+  }
+
+  /** States of the copies of each shard. */
+  async function readShards(collection: string): Promise<Readonly<Record<string, readonly string[]>>> {
+    const { cluster } = clusterSchema.parse(await collections('CLUSTERSTATUS', { collection }));
+    const shards = Object.entries(cluster.collections?.[collection]?.shards ?? {});
+    return Object.fromEntries(shards.map(([name, { replicas }]) => [name, Object.values(replicas).map(({ state }) => state)]));
+  }
+
+  return {
+    listCollections: async () => namesSchema.parse(await collections('LIST')).collections,
+    listConfigsets: async () => configsSchema.parse(await ask('/admin/configs', { action: 'LIST' })).configSets,
+    aliasTarget: async (alias) => aliasesSchema.parse(await collections('LISTALIASES')).aliases[alias] ?? null,
+    async uploadConfigset(name, files) {
+      for (const [filePath, text] of files) {
+        const body = { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: text };
+        await ask('/admin/configs', { action: 'UPLOAD', name, filePath, overwrite: 'true' }, body);
+      }
+    },
+    async createCollection(name, configset, shards) {
+      await collections('CREATE', { name, 'collection.configName': configset, numShards: String(shards), replicationFactor: '1', waitForFinalState: 'true' });
+    },
+    async setReplicas(name, replicas) {
+      for (const [shard, copies] of Object.entries(await readShards(name))) {
+        const missing = replicas - copies.length;
+        if (missing > 0) await collections('ADDREPLICA', { collection: name, shard, nrtReplicas: String(missing), waitForFinalState: 'true' });
+      }
+    },
+    async deleteCollection(name) {
+      await collections('DELETE', { name });
+    },
+    async deleteConfigset(name) {
+      await ask('/admin/configs', { action: 'DELETE', name });
+    },
+    async setAlias(alias, collection) {
+      await collections('CREATEALIAS', { name: alias, collections: collection });
+      const { live_nodes: nodes } = clusterSchema.parse(await collections('CLUSTERSTATUS')).cluster;
+      const { protocol } = new URL(bases[0] ?? 'http://localhost');
+      for (const node of nodes) while (!(await knowsAlias(`${protocol}//${node.replace('_', '/')}`, alias, collection))) await wait(50);
+    },
+    async add(collection, documents) {
+      await post(`/${collection}/update`, documents);
+    },
+    async remove(collection, id) {
+      await post(`/${collection}/update`, { delete: { id } });
+    },
+    async commit(collection) {
+      await post(`/${collection}/update`, { commit: {} });
+    },
+    readSummary: async (collection, id) => documentSchema.parse(await ask(`/${collection}/get`, { id, fl: 'summary' })).doc?.summary ?? null,
+    countJobs: async (collection) => countSchema.parse(await ask(`/${collection}/select`, { q: 'kind:job', rows: '0' })).response.numFound,
+    async isWhole(collection) {
+      const shards = Object.values(await readShards(collection));
+      return shards.length > 0 && shards.every((states) => states.every((state) => state === 'active'));
+    },
+  };
+}

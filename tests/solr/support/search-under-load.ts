@@ -1,0 +1,35 @@
+import type { JobQuery } from '#lib/jobs/query.ts';
+import type { JobSearch } from '#lib/jobs/search.ts';
+
+export interface SearchLoad {
+  answered(): number;
+  /** Ends the load. @returns what went wrong, and the totals that were told, each once */
+  stop(): Promise<{ readonly answered: number; readonly failed: readonly string[]; readonly totals: readonly number[]; readonly milliseconds: readonly number[] }>;
+}
+
+/** Asks a search again and again, page after page, so many questions at once. */
+export function searchUnderLoad(search: JobSearch, query: JobQuery, atOnce = 4, pages = 40): SearchLoad {
+  let isRunning = true;
+  let asked = 0;
+  const failed: string[] = [];
+  const milliseconds: number[] = [];
+  const totals = new Set<number>();
+  async function run(): Promise<void> {
+    while (isRunning) {
+      const started = performance.now();
+      const answer = await search.search({ ...query, page: 1 + (asked++ % pages) });
+      milliseconds.push(performance.now() - started);
+      if (answer.ok) totals.add(answer.value.total);
+      else failed.push(`${answer.error.kind}: ${answer.error.detail}`);
+    }
+  }
+  const running = Promise.all(Array.from({ length: atOnce }, run));
+  return {
+    answered: () => milliseconds.length,
+    async stop() {
+      isRunning = false;
+      await running;
+      return { answered: milliseconds.length, failed, totals: [...totals], milliseconds };
+    },
+  };
+}

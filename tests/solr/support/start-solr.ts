@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { prepareJava, type JavaParts } from './prepare-java.ts';
+
+interface RunningNode {
+  readonly port: number;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Asks it to end. */
+  stop(): Promise<void>;
+}
+
+export interface SolrCluster {
+  /** Base address of each node: `http://127.0.0.1:PORT/solr`. */
+  readonly urls: readonly string[];
+  /** Kills a node. */
+  kill(node: number): Promise<void>;
+  /** Starts a killed node again, on its port and with its data. */
+  revive(node: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What a node that ends on its own told last. */
+function startNode({ classpath, logging }: JavaParts, memory: number, folder: string, args: readonly string[]): Promise<RunningNode> {
+  const options = [`-Xmx${memory}m`, '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=4', `-Dlog4j2.configurationFile=${logging}`, `-Dsolr.log.dir=${folder}`, '-Dzookeeper.admin.enableServer=false'];
+  const child = spawn('java', [...options, '-cp', classpath, 'SolrNode', ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const told: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    told.push(line);
+    if (told.length > 40) told.shift();
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`${args[0]} ended with ${code}: ${told.join('\n')}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const port = /^listening on (\d+)$/.exec(line)?.[1];
+      if (port !== undefined) resolve({ port: Number(port), kill: () => end(child, () => child.kill('SIGKILL')), stop: () => end(child, () => child.stdin.end()) });
+    });
+  });
+}
+
+async function end(child: ChildProcess, how: () => void): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  how();
+  await exit;
+}
+
+/** Apache Solr as a SolrCloud of so many nodes with a ZooKeeper beside them, on 127.0.0.1. @param memory megabytes of each node's heap */
+export async function startSolr(nodes: number, memory = 512): Promise<SolrCluster> {
+  const java = prepareJava();
+  const folder = mkdtempSync(path.join(tmpdir(), 'solr-'));
+  const zooKeeper = await startNode(java, 96, folder, ['zookeeper', path.join(folder, 'zookeeper')]);
+  const start = (node: number, port: number) => startNode(java, memory, folder, ['solr', path.join(folder, `node-${node}`), `127.0.0.1:${zooKeeper.port}`, String(port)]);
+  const running = await Promise.all(Array.from({ length: nodes }, (_, node) => start(node, 0)));
+  const at = (node: number): RunningNode => {
+    const found = running[node];
+    if (found === undefined) throw new Error(`There is no node ${node}.`);
+    return found;
+  };
+  return {
+    urls: running.map(({ port }) => `http://127.0.0.1:${port}/solr`),
+    kill: (node) => at(node).kill(),
+    async revive(node) {
+      running[node] = await start(node, at(node).port);
+    },
+    async stop() {
+      await Promise.all(running.map((node) => node.kill()));
+      await zooKeeper.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
