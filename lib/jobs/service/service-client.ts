@@ -1,0 +1,114 @@
+import { bulkhead, BulkheadRejectedError, CircuitState, DelegateBackoff, handleWhen, isBrokenCircuitError, retry } from 'cockatiel';
+import { Agent } from 'undici';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { JobsError } from '../search.ts';
+import { createBreaker } from './breaker.ts';
+import { longestWait } from './deadline.ts';
+import type { ServiceObserver } from './service-observer.ts';
+import { attemptRequest } from './attempt-request.ts';
+import type { ServiceRequest } from './service-request.ts';
+import { ServiceFailure } from './service-failure.ts';
+
+export type { ServiceRequest };
+
+/** Reads JSON from one service. All requests are reads: each may be sent twice. */
+export interface ServiceClient {
+  /**
+   * Reads JSON; `parse` turns the unknown body into a value or says what is wrong with it. Equal requests under way are one.
+   * Status outside 2xx, and 202, is `bad-status`; no JSON or a refused shape `bad-shape`; no connection or an open breaker
+   * `unavailable`; budget spent `timeout`. 404 and other 4xx but 408, 425, 429 are answers: not sent again, and no failure
+   * for the breaker.
+   */
+  readJson<T>(request: ServiceRequest, parse: (body: unknown) => Result<T, string>): Promise<Result<T, JobsError>>;
+  /** Ends what is under way as `unavailable`, and its connections. */
+  close(): Promise<void>;
+}
+
+export interface ServiceClientOptions {
+  /** Milliseconds from the call to its value, waiting and second try included (default 800). */
+  readonly budget?: number;
+  /** Bytes of a body, decompressed (default 8 MiB). */
+  readonly maxBytes?: number;
+  /** Requests on the wire at once (default 64); as many times eight may wait for them. */
+  readonly atOnce?: number;
+  /** Milliseconds until an open breaker lets one request through (default 5000). */
+  readonly recovery?: number;
+  readonly observe?: ServiceObserver;
+}
+
+const defaults = { budget: longestWait, maxBytes: 8 * 1024 * 1024, atOnce: 64, recovery: 5000 };
+const waitingPerSlot = 8;
+
+interface Flight {
+  readonly body: Promise<Result<unknown, JobsError>>;
+}
+
+/** The one way to ask a search service: bounded in time, bytes and number, and quick to fail while it is down. */
+export function createServiceClient(options: ServiceClientOptions = {}): ServiceClient {
+  const { budget, maxBytes, atOnce, recovery, observe } = { ...defaults, ...options };
+  const agent = new Agent({ connections: atOnce, keepAliveTimeout: 30_000, pipelining: 1 });
+  const closing = new AbortController();
+  const flights = new Map<string, Flight>();
+  const slots = bulkhead(atOnce, atOnce * waitingPerSlot);
+  const breaker = createBreaker(recovery, observe);
+  const again = retry(handleWhen((error) => error instanceof ServiceFailure && error.mayPass), {
+    maxAttempts: 1,
+    backoff: new DelegateBackoff(() => 20 + Math.random() * 80),
+  });
+  again.onRetry(() => observe?.onRetry());
+
+  /** @param judge says what is wrong with a body, null when nothing */
+  const send = async (request: ServiceRequest, judge: (body: unknown) => string | null): Promise<Result<unknown, JobsError>> => {
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(request.budget ?? budget)]);
+    // While one request tries whether the service is back, the others do not wait for its outcome.
+    if (breaker.state === CircuitState.HalfOpen) return err(broken);
+    try {
+      return await again.execute(
+        () => slots.execute(() => breaker.execute(() => attemptRequest({ request, judge, agent, maxBytes, signal })), signal),
+        signal,
+      );
+    } catch (error) {
+      return err(toJobsError(error, signal, closing.signal));
+    }
+  };
+
+  const measured = async (request: ServiceRequest, judge: (body: unknown) => string | null): Promise<Result<unknown, JobsError>> => {
+    const started = performance.now();
+    const outcome = await send(request, judge);
+    observe?.onCall(outcome.ok ? 'ok' : outcome.error.kind, (performance.now() - started) / 1000);
+    return outcome;
+  };
+
+  return {
+    async readJson(request, parse) {
+      const key = `${request.method ?? 'GET'} ${request.url.href} ${JSON.stringify(request.headers ?? {})} ${request.body ?? ''}`;
+      const under = flights.get(key);
+      let own: ReturnType<typeof parse> | undefined;
+      const flight = under ?? { body: measured(request, judge).finally(() => flights.delete(key)) };
+      function judge(body: unknown): string | null {
+        own = parse(body);
+        return own.ok ? null : own.error;
+      }
+      if (under === undefined) flights.set(key, flight);
+      const outcome = await flight.body;
+      if (!outcome.ok) return outcome;
+      const parsed = own ?? parse(outcome.value);
+      return parsed.ok ? ok(parsed.value) : err({ kind: 'bad-shape', detail: parsed.error });
+    },
+    async close() {
+      closing.abort();
+      await agent.destroy();
+    },
+  };
+}
+
+const broken: JobsError = { kind: 'unavailable', detail: 'the service failed too often; it is tried again in seconds' };
+
+function toJobsError(error: unknown, signal: AbortSignal, closing: AbortSignal): JobsError {
+  if (closing.aborted) return { kind: 'unavailable', detail: 'the process stops' };
+  if (error instanceof ServiceFailure) return error.error;
+  if (isBrokenCircuitError(error)) return broken;
+  if (error instanceof BulkheadRejectedError) return { kind: 'unavailable', detail: 'too many requests wait for the service' };
+  if (signal.aborted) return { kind: 'timeout', detail: 'no time left to ask the service' };
+  return { kind: 'unavailable', detail: error instanceof Error ? error.message : String(error) };
+}
