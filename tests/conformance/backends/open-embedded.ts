@@ -1,0 +1,19 @@
+import { site } from '#config/site.ts';
+import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { everything, exact, type BackendUnderTest } from '../backend-under-test.ts';
+import { createSampleOracle, sampleFeed, sampleTime } from '../oracle/sample-feed.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The embedded search over the bundled feed, at the time of the feed. Closing the search ends it. */
+export async function openEmbedded(): Promise<BackendUnderTest> {
+  let now = sampleTime;
+  const search = await createEmbeddedSearch({ feed: sampleFeed, buids: site.buids, now: () => now, log: silent, watch: false });
+  return {
+    name: 'embedded', search, reference: search, oracle: createSampleOracle(), tolerances: exact,
+    also: everything,
+    setTime(time) {
+      now = time;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { createFeedSearch } from '#lib/jobs/backends/embedded/feed-search.ts';
+import { buildIndex } from '#lib/jobs/backends/embedded/index/build-index.ts';
+import { parseRows } from '#lib/jobs/backends/embedded/sample-rows.ts';
+import { everything, exact, type BackendUnderTest } from '../backend-under-test.ts';
+import { createOracle } from '../oracle/oracle.ts';
+
+/** The embedded search over rows in memory, with the oracle of the same rows. @param start milliseconds since the epoch */
+export function openRows(rows: readonly unknown[], start: number, buids: readonly number[] | 'any'): BackendUnderTest {
+  let now = start;
+  const loaded = { data: buildIndex(parseRows(rows, buids)), stamp: 'rows', asOf: new Date(now).toISOString() };
+  const search = { ...createFeedSearch(() => ({ loaded, swaps: 1, problem: null }), buids === 'any', () => now), close: async () => undefined };
+  return {
+    name: 'embedded', search, reference: search, oracle: createOracle(rows, { buids, now }), tolerances: exact,
+    also: everything,
+    setTime(time) {
+      now = time;
+    },
+  };
+}

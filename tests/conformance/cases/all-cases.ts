@@ -1,0 +1,9 @@
+import type { ConformanceCase } from '../conformance-case.ts';
+import { circleCases } from './circles.ts';
+import { filterCases } from './filters.ts';
+import { lookupCases } from './lookups.ts';
+import { pageCases } from './pages.ts';
+import { textCases } from './texts.ts';
+
+/** Every question of the suite. */
+export const allCases: readonly ConformanceCase[] = [...filterCases, ...circleCases, ...pageCases, ...textCases, ...lookupCases];

@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { unmetNeeds, type BackendUnderTest } from './backend-under-test.ts';
+import { allCases } from './cases/all-cases.ts';
+import { needsOf } from './conformance-case.ts';
+import { judgeClosings } from './invariants/judge-closing.ts';
+import { judgeLinks, judgeOneTotal, judgePlaceSums } from './invariants/judge-invariants.ts';
+import { createFindings } from './judge/findings.ts';
+import { judgeCase, type Verdict } from './judge/judge-case.ts';
+import { toMeanOverlap } from './mean-overlap.ts';
+import { judgeRandomQueries, toShortQuery } from './random/judge-random.ts';
+import { createQuerySource, createTextSource } from './random/random-query.ts';
+import { createRandomSource } from './random/random-source.ts';
+
+const minutes = 60_000;
+const seed = 20_261_120;
+
+/** How much is asked beyond the cases. */
+export interface Effort {
+  readonly randomQueries: number;
+  /** Queries whose links are followed, and how many links of each facet. */
+  readonly linkedQueries: number;
+  readonly links: number;
+}
+
+/** Tests of one backend: all cases, random queries, and what must hold of any backend. Closes its search in the end. */
+export function describeBackend(backend: BackendUnderTest, { randomQueries, linkedQueries, links }: Effort): void {
+  const verdicts: Verdict[] = [];
+  afterAll(() => backend.search.close());
+
+  describe(`the ${backend.name} search answers as the oracle, within what it declares`, () => {
+    test.each(allCases.map((one) => [`${one.group}: ${one.name}`, one] as const))('%s', async (_, one) => {
+      const verdict = await judgeCase(backend, one);
+      verdicts.push(verdict);
+      expect(verdict.problems).toEqual([]);
+    });
+  });
+
+  test('most questions are within what it declares', () => {
+    expect(verdicts.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(allCases.length * 0.6);
+  });
+
+  test('texts have a stated part of their first ten in common with the embedded search', () => {
+    expect(toMeanOverlap(verdicts)).toBeGreaterThanOrEqual(backend.tolerances.overlap);
+  });
+
+  test(`${randomQueries.toLocaleString('en-US')} random queries get the answers of the oracle`, async () => {
+    const { failures } = await judgeRandomQueries(backend, randomQueries, seed);
+    expect(failures.map(({ query, problems }) => [toShortQuery(query), ...problems])).toEqual([]);
+  }, 10 * minutes);
+
+  test('links lead to what they say, totals agree and places add up', async () => {
+    const random = createRandomSource(seed);
+    const nextQuery = createQuerySource(backend.oracle, random, createTextSource(backend.oracle, random));
+    const able = (): ReturnType<typeof nextQuery> => {
+      for (;;) {
+        const query = { ...nextQuery(), page: 1 };
+        if (unmetNeeds(backend, needsOf(query)).length === 0) return query;
+      }
+    };
+    for (let asked = 0; asked < linkedQueries; asked += 1) {
+      const query = able();
+      const findings = createFindings();
+      await judgeLinks(backend.search, query, links, findings);
+      await judgeOneTotal(backend.search, query, findings);
+      if (backend.also.includes('exactPlaces')) await judgePlaceSums(backend.search, query, findings);
+      expect([toShortQuery(query), ...findings.problems]).toEqual([toShortQuery(query)]);
+    }
+  }, 10 * minutes);
+
+  // Last: the clock goes one way.
+  test('a posting whose time has come leaves every answer', async () => {
+    const findings = createFindings();
+    await judgeClosings(backend, 3, findings);
+    expect(findings.problems).toEqual([]);
+  }, 5 * minutes);
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { openEmbedded } from './backends/open-embedded.ts';
+import { unmetNeeds } from './backend-under-test.ts';
+import { allCases } from './cases/all-cases.ts';
+import { describeBackend } from './describe-backend.ts';
+
+const backend = await openEmbedded();
+
+test('the suite has more than three hundred cases, each with a name of its own', () => {
+  expect(allCases.length).toBeGreaterThan(300);
+  expect(new Set(allCases.map((one) => `${one.group}: ${one.name}`)).size).toBe(allCases.length);
+});
+
+test('no question is beyond the embedded search', () => {
+  expect(allCases.filter(({ needs }) => unmetNeeds(backend, needs).length > 0)).toEqual([]);
+});
+
+// `npm run conformance -- --random 100000` asks more.
+describeBackend(backend, { randomQueries: 5000, linkedQueries: 40, links: 10 });

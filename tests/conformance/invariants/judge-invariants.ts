@@ -1,0 +1,51 @@
+import { isCircle, type JobQuery } from '#lib/jobs/query.ts';
+import { isChoiceFacet, toggleOption, toPlaceFacet } from '#lib/jobs/selection.ts';
+import type { JobSearch } from '#lib/jobs/search.ts';
+import { answerOf, type Findings } from '../judge/findings.ts';
+
+/** What must hold of the answers of any backend, whatever the rows. Every function here asks the backend alone. */
+
+/** The number beside a facet option is the total behind its link, or what the link adds. @param most options asked for */
+export async function judgeLinks({ search, count, capabilities }: JobSearch, query: JobQuery, most: number, findings: Findings): Promise<void> {
+  const { facets, locations, total } = await answerOf(search(query));
+  for (const { id, options } of facets) {
+    const isChosen = options.some(({ isSelected }) => isSelected) || (!isChoiceFacet(id) && !isCircle(query) && locations.some((place) => place !== null && toPlaceFacet(place) === id));
+    if (isChosen && !capabilities.ownFacetOutCounts) continue;
+    for (const { slug, count: told, isSelected } of options.filter(({ count: jobs }) => jobs > 0).slice(0, most)) {
+      if (isSelected) continue;
+      const behind = await answerOf(count(toggleOption(query, id, slug, locations)));
+      findings.same(`${id} ${slug}`, told, isChosen ? behind - total : behind);
+    }
+  }
+}
+
+/** One query has one total, whoever is asked. */
+export async function judgeOneTotal({ search, list, count, places }: JobSearch, query: JobQuery, findings: Findings): Promise<void> {
+  const { total } = await answerOf(search(query));
+  findings.same('total of the list', (await answerOf(list(query, 1))).total, total);
+  findings.same('count', await answerOf(count(query)), total);
+  findings.same('total of the places', (await answerOf(places(query))).total, total);
+}
+
+/** The places of a query hold all of its jobs, less those that are nowhere. */
+export async function judgePlaceSums({ places }: JobSearch, query: JobQuery, findings: Findings): Promise<void> {
+  const { total, places: found, unlocated } = await answerOf(places(query));
+  findings.same('located and unlocated jobs', found.reduce((sum, { located }) => sum + located, 0) + unlocated, total);
+  findings.holds('no place has more located jobs than jobs, or more jobs than its total', found.every(({ count, located, total: all }) => located <= count && (isCircle(query) || count <= all)));
+  findings.same('different places', new Set(found.flatMap(({ slug }) => slug ?? [])).size, found.filter(({ slug }) => slug !== null).length);
+}
+
+/** A closed job stands in no answer, and is still known by its id. @param queries that found it */
+export async function judgeGone(search: JobSearch, job: { readonly id: string; readonly guid: string | null; readonly title: string }, queries: readonly JobQuery[], findings: Findings): Promise<void> {
+  const isThere = (jobs: readonly { readonly id: string }[]): boolean => jobs.some(({ id }) => id === job.id);
+  for (const query of queries) {
+    const name = JSON.stringify(query);
+    findings.holds(`in the page of ${name}`, !isThere((await answerOf(search.search(query))).jobs));
+    findings.holds(`in the list of ${name}`, !isThere((await answerOf(search.list(query, 50))).jobs));
+    await judgeOneTotal(search, query, findings);
+  }
+  findings.holds('among the featured', !isThere(await answerOf(search.featured(100))));
+  const { jobs: known } = await answerOf(search.get(job.guid ?? job.id));
+  findings.holds('unknown by its id', isThere(known));
+  for (const one of known) findings.holds('like itself', !isThere(await answerOf(search.similar(one, 20))));
+}

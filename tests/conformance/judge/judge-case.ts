@@ -1,0 +1,87 @@
+import type { BackendUnderTest } from '../backend-under-test.ts';
+import { unmetNeeds } from '../backend-under-test.ts';
+import type { Ask, ConformanceCase, Need } from '../conformance-case.ts';
+import type { Matched } from '../oracle/oracle.ts';
+import { sampleTime } from '../oracle/sample-feed.ts';
+import { createFindings, type Findings } from './findings.ts';
+import { judgeFeatured, judgeGet, judgeMilitary, judgeSimilar, judgeSuggest, judgeVocabulary } from './judge-lookups.ts';
+import { judgeLocations, judgeNearby, judgePlaces, judgeResolve } from './judge-places.ts';
+import { judgePages, judgeSearch } from './judge-search.ts';
+import { judgeText, readMatched } from './judge-text.ts';
+
+export interface Verdict {
+  readonly case: ConformanceCase;
+  readonly outcome: 'passed' | 'beyond' | 'failed';
+  /** What the backend lacks, of a case beyond it. */
+  readonly unmet: readonly Need[];
+  readonly problems: readonly string[];
+  /** Of a text: the share of the first ten that the embedded search shows too. */
+  readonly overlap: number | null;
+}
+
+/** Asks a backend one question. Never rejects: an answer that is an error is a problem. */
+export async function judgeCase(backend: BackendUnderTest, one: ConformanceCase): Promise<Verdict> {
+  const unmet = unmetNeeds(backend, one.needs);
+  if (unmet.length > 0) return { case: one, outcome: 'beyond', unmet, problems: [], overlap: null };
+  const findings = createFindings();
+  const overlap = await ask(backend, one.ask, findings).catch((error: unknown) => {
+    findings.holds(error instanceof Error ? error.message : String(error), false);
+    return null;
+  });
+  return { case: one, outcome: findings.problems.length === 0 ? 'passed' : 'failed', unmet, problems: findings.problems, overlap };
+}
+
+async function ask(backend: BackendUnderTest, question: Ask, findings: Findings): Promise<number | null> {
+  switch (question.kind) {
+    case 'search': {
+      const { query, expects = {} } = question;
+      const overlap = query.text === '' ? null : await judgeText(backend, query.text, expects, findings);
+      const matched = await matchedOf(query.text);
+      if (matched !== 'unread') await judgeSearch(backend, query, matched, findings);
+      return overlap;
+    }
+    case 'pages':
+      await judgePages(backend, question.query, findings);
+      return null;
+    case 'places':
+      await withMatched(question.query.text, (matched) => judgePlaces(backend, question.query, matched, findings));
+      return null;
+    case 'nearby':
+      await withMatched(question.query.text, (matched) => judgeNearby(backend, question.query, question.limit, matched, findings));
+      return null;
+    case 'get':
+      await judgeGet(backend, question.id, question.rows, sampleTime, findings);
+      return null;
+    case 'featured':
+      await judgeFeatured(backend, question.limit, findings);
+      return null;
+    case 'similar':
+      await judgeSimilar(backend, question.query, question.limit, findings);
+      return null;
+    case 'suggest':
+      await judgeSuggest(backend, question.prefix, question.limit, question.within, null, question.expects, findings);
+      return null;
+    case 'locations':
+      await judgeLocations(backend, question.prefix, question.limit, findings);
+      return null;
+    case 'resolve':
+      await judgeResolve(backend, question.text, question.slug, findings);
+      return null;
+    case 'military':
+      await judgeMilitary(backend, question.codes, question.skip, question.limit, findings);
+      return null;
+    case 'vocabulary':
+      await judgeVocabulary(backend, findings);
+      return null;
+  }
+
+  /** `unread`: more than the suite may read. */
+  async function matchedOf(text: string): Promise<Matched | 'unread'> {
+    return text === '' ? null : ((await readMatched(backend, text)) ?? 'unread');
+  }
+
+  async function withMatched(text: string, judge: (matched: Matched) => Promise<void>): Promise<void> {
+    const matched = await matchedOf(text);
+    if (matched !== 'unread') await judge(matched);
+  }
+}

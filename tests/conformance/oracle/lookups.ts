@@ -1,0 +1,78 @@
+import type { MilitaryCode } from '#lib/jobs/job.ts';
+import { meansCode } from '#lib/jobs/military/means-code.ts';
+import type { JobQuery } from '#lib/jobs/query.ts';
+import type { Matched, Oracle } from './oracle.ts';
+import type { OracleJob } from './oracle-job.ts';
+import { milesApart, placesOf, type KnownPlace } from './place-book.ts';
+
+/** Every posting that an id names, in any case, open or not. */
+export function getByOracle({ jobs }: Oracle, id: string): readonly OracleJob[] {
+  const wanted = id.trim().toLowerCase();
+  return jobs.filter((job) => [job.id, job.guid, job.requisitionId, job.urlId].some((known) => known?.toLowerCase() === wanted));
+}
+
+/** The open jobs of the featured query. */
+export function listFeaturedByOracle({ open }: Oracle): readonly OracleJob[] {
+  return open.filter(({ isFeatured }) => isFeatured);
+}
+
+/** The open jobs that name an occupation. */
+export function listForMilitaryByOracle({ open }: Oracle, codes: readonly MilitaryCode[]): readonly OracleJob[] {
+  return open.filter(({ militaryCodes }) => militaryCodes.some((named) => codes.some((asked) => meansCode(asked, named))));
+}
+
+export interface OracleNearby {
+  readonly slug: string;
+  readonly count: number;
+  readonly miles: number;
+}
+
+/** The cities with jobs for the rest of a query, nearest first. */
+export function listNearbyByOracle(oracle: Oracle, query: JobQuery, matched: Matched): readonly OracleNearby[] {
+  const own = oracle.placeOf(query.locations[0] ?? '');
+  const centre = query.coordinates ?? own?.centre ?? null;
+  if (centre === null) return [];
+  const rest = oracle.select({ ...query, locations: [], coordinates: null, radius: 0 }, matched);
+  const cities = [...oracle.places.values()].filter((place) => place.level === 'city' && place !== own);
+  return cities.flatMap(({ slug, centre: there }): readonly OracleNearby[] => {
+    const count = rest.filter((job) => placesOf(job).some((place) => place.slug === slug)).length;
+    return there === null || count === 0 ? [] : [{ slug, count, miles: milesApart(centre, there) }];
+  }).sort((a, b) => a.miles - b.miles);
+}
+
+export interface OraclePlaceOfJobs {
+  readonly count: number;
+  readonly located: number;
+  readonly total: number;
+}
+
+export interface OracleJobPlaces {
+  readonly total: number;
+  /** By slug of the narrowest place. */
+  readonly places: ReadonlyMap<string, OraclePlaceOfJobs>;
+  /** Postings with coordinates and without any place. */
+  readonly unnamed: number;
+  readonly unlocated: number;
+}
+
+/** Where the jobs of a query are. */
+export function listPlacesByOracle(oracle: Oracle, query: JobQuery, matched: Matched): OracleJobPlaces {
+  const jobs = oracle.select(query, matched);
+  const isLocated = (job: OracleJob): boolean => job.place.coordinates !== null;
+  const around = oracle.select({ ...query, locations: [], coordinates: null, radius: 0 }, matched);
+  const totals = new Map<string, number>();
+  for (const job of around) for (const { slug } of placesOf(job)) totals.set(slug, (totals.get(slug) ?? 0) + 1);
+  const places = new Map<string, OraclePlaceOfJobs>();
+  for (const job of jobs) {
+    const slug = placesOf(job).at(-1)?.slug;
+    if (slug === undefined) continue;
+    const { count = 0, located = 0 } = places.get(slug) ?? {};
+    places.set(slug, { count: count + 1, located: located + (isLocated(job) ? 1 : 0), total: totals.get(slug) ?? 0 });
+  }
+  return { total: jobs.length, places, unnamed: jobs.filter((job) => placesOf(job).length === 0 && isLocated(job)).length, unlocated: jobs.filter((job) => !isLocated(job)).length };
+}
+
+/** Places with a name or slug that starts with a text, and the open jobs in each. @param prefix folded, in the words of the place */
+export function listLocationsByOracle({ places, open }: Oracle, isMatch: (place: KnownPlace) => boolean): ReadonlyMap<string, number> {
+  return new Map([...places.values()].filter(isMatch).map(({ slug }) => [slug, open.filter((job) => placesOf(job).some((place) => place.slug === slug)).length]));
+}

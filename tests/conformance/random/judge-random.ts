@@ -1,0 +1,67 @@
+import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
+import type { BackendUnderTest } from '../backend-under-test.ts';
+import { unmetNeeds } from '../backend-under-test.ts';
+import { needsOf } from '../conformance-case.ts';
+import { createFindings, answerOf } from '../judge/findings.ts';
+import { judgePlaces } from '../judge/judge-places.ts';
+import { judgeSearch } from '../judge/judge-search.ts';
+import { readMatched } from '../judge/judge-text.ts';
+import { createQuerySource, createTextSource } from './random-query.ts';
+import { createRandomSource } from './random-source.ts';
+
+export interface RandomReport {
+  readonly asked: number;
+  /** Queries that the backend does not claim to answer. */
+  readonly beyond: number;
+  readonly failures: readonly { readonly query: JobQuery; readonly problems: readonly string[] }[];
+}
+
+const mostFailures = 20;
+/** One text is asked with this many queries: a text alone is no query of many. */
+const textsKept = 400;
+
+/** Asks a backend random queries; every answer is held against the oracle. @param onProgress called after each query with their number */
+export async function judgeRandomQueries(backend: BackendUnderTest, count: number, seed: number, onProgress: (asked: number) => void = () => undefined): Promise<RandomReport> {
+  const { oracle, search } = backend;
+  const random = createRandomSource(seed);
+  const newText = createTextSource(oracle, random);
+  const texts = Array.from({ length: Math.min(textsKept, Math.ceil(count / 10)) }, newText);
+  const nextQuery = createQuerySource(oracle, random, () => (random.chance(0.7) ? random.pick(texts) : newText()));
+  const matchedBy = new Map<string, readonly string[] | null>();
+  const failures: { readonly query: JobQuery; readonly problems: readonly string[] }[] = [];
+  let beyond = 0;
+  for (let asked = 0; asked < count && failures.length < mostFailures; asked += 1) {
+    const query = nextQuery();
+    if (unmetNeeds(backend, needsOf(query)).length > 0) beyond += 1;
+    else {
+      const problems = await judge(query).catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
+      if (problems.length > 0) failures.push({ query, problems });
+    }
+    onProgress(asked + 1);
+  }
+  return { asked: count, beyond, failures };
+
+  async function judge(query: JobQuery): Promise<readonly string[]> {
+    const findings = createFindings();
+    let matched: readonly string[] | null = null;
+    if (query.text !== '') {
+      matched = matchedBy.get(query.text) ?? (await readMatched(backend, query.text));
+      // More than the suite may read.
+      if (matched === null) return [];
+      if (matchedBy.size < 5000) matchedBy.set(query.text, matched);
+      const open = new Set(oracle.open.map(({ id }) => id));
+      findings.same('closed or unknown jobs', matched.filter((id) => !open.has(id)), []);
+    }
+    await judgeSearch(backend, query, matched, findings);
+    if (backend.also.includes('exactPlaces')) await judgePlaces(backend, query, matched, findings);
+    const skip = random.below(30);
+    const list = await answerOf(search.list(query, 7, skip));
+    if (backend.tolerances.order === 'exact') findings.same('jobs after the first', list.jobs.map(({ id }) => id), oracle.select(query, matched).slice(skip, skip + 7).map(({ id }) => id));
+    return findings.problems;
+  }
+}
+
+/** A query as a case would say it. */
+export function toShortQuery(query: JobQuery): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(query).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(Object.entries(everyJob).find(([known]) => known === name)?.[1]))));
+}

@@ -1,0 +1,36 @@
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export interface RandomSource {
+  /** From 0 to just under 1. */
+  next(): number;
+  /** A whole number from 0 to just under `limit`. */
+  below(limit: number): number;
+  /** True that often. @param share from 0 to 1 */
+  chance(share: number): boolean;
+  pick<T>(values: readonly [T, ...T[]] | readonly T[]): T;
+  /** Up to `most` of the values, sorted, each once. */
+  some(values: readonly string[], most: number): readonly string[];
+}
+
+/** A source for a seed. */
+export function createRandomSource(seed: number): RandomSource {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let value = Math.imul(state ^ (state >>> 15), state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  function pick<T>(values: readonly T[]): T {
+    const value = values[below(values.length)];
+    if (value === undefined) throw new Error('Nothing to pick from.');
+    return value;
+  }
+  return {
+    next,
+    below,
+    chance: (share) => next() < share,
+    pick,
+    some: (values, most) => [...new Set(Array.from({ length: 1 + below(most) }, () => pick(values)))].sort(),
+  };
+}
