@@ -1,0 +1,71 @@
+import { globSync, lstatSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import nft from 'next/dist/compiled/@vercel/nft/index.js';
+import { z } from 'zod';
+
+/** Where threads and the process begin: what `new Worker` is given is an address to the tracer, not an import. */
+const entries = [
+  'server.ts',
+  'lib/server/render-pool/render-thread.ts',
+  'lib/jobs/backends/embedded/load/build-worker.ts',
+  'lib/resources/previews/draw-thread.ts',
+];
+
+/** Read by path while the site runs. */
+const readByPath = ['package.json', 'data/sample-feed.ndjson', 'assets/fonts/*', 'content/**/*.mdx', 'public/art/**'];
+
+const built = ['.next/*', '.next/{browser-maps,node_modules,public,server,static}/**'];
+const leftOfBuild = /^\.next\/(?:trace|trace-build|turbopack|source-hash|next-(?:minimal-)?server\.js\.nft\.json)$|\.nft\.json$/;
+
+/** Named by the framework for development, builds and what this site does not use: image optimising and web sockets of tools. */
+const unused =
+  /^node_modules\/(?:@img|sharp|@next\/swc[^/]*|typescript|caniuse-lite|baseline-browser-mapping)\/|^node_modules\/next\/(?:.*\.map$|.*\.runtime\.dev\.js|.*-experimental\.runtime\.|dist\/docs\/|dist\/compiled\/(?:webpack|babel|babel-packages|next-devtools|@next\/font)\/|dist\/server\/capsize-font-metrics\.json)/;
+
+const trace = z.object({ files: z.array(z.string()) });
+
+/**
+ * The files without which the built site does not run, Node itself apart.
+ * @param root of the project, which must be built
+ * @returns paths below the root, sorted, symbolic links as such
+ * @throws Error when there is no build
+ */
+export async function collectFiles(root: string): Promise<readonly string[]> {
+  const files = new Set<string>(await traceSources(root));
+  for (const file of readTraces(root)) files.add(file);
+  for (const file of globSync([...readByPath, ...built], { cwd: root })) if (!leftOfBuild.test(toPosix(file))) files.add(file);
+  return [...files].filter((file) => !unused.test(toPosix(file)) && !lstatSync(path.join(root, file)).isDirectory()).sort();
+}
+
+async function traceSources(root: string): Promise<Iterable<string>> {
+  const { fileList } = await nft.nodeFileTrace(entries.map((entry) => path.join(root, entry)), {
+    base: root,
+    processCwd: root,
+    ts: true,
+    conditions: ['node', 'import', 'default'],
+    ignore: (file) => unused.test(toPosix(file)),
+    readFile: readSource,
+  });
+  return fileList;
+}
+
+async function readSource(file: string): Promise<string | Buffer | null> {
+  const body = await readFile(file).catch(() => null);
+  return body !== null && file.endsWith('.ts') ? stripTypeScriptTypes(body.toString()) : body;
+}
+
+/** What the framework itself found that its server and each page of the build need. */
+function readTraces(root: string): readonly string[] {
+  const lists = globSync(['.next/next-server.js.nft.json', '.next/server/**/*.nft.json'], { cwd: root });
+  if (lists.length === 0) throw new Error('There is no build: run npm run build first.');
+  return lists.flatMap((list) => {
+    const folder = path.dirname(path.join(root, list));
+    const { files } = trace.parse(JSON.parse(readFileSync(path.join(root, list), 'utf8')));
+    return files.map((file) => path.relative(root, path.join(folder, file))).filter((file) => !file.startsWith('..'));
+  });
+}
+
+function toPosix(file: string): string {
+  return file.replaceAll('\\', '/');
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { listPackage, mostBytes, writePackage } from './deploy/pack.ts';
+
+const root = path.dirname(import.meta.dirname);
+const [folder] = process.argv.slice(2);
+
+const files = await listPackage(root);
+const sizes = new Map<string, number>();
+for (const { name, bytes } of files) {
+  const part = name.startsWith('node_modules') ? 'node_modules' : (name.split(path.sep)[0] ?? name);
+  sizes.set(part, (sizes.get(part) ?? 0) + bytes);
+}
+const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+const toMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1).padStart(7)} MB`;
+for (const [part, bytes] of [...sizes].sort(([, a], [, b]) => b - a)) process.stdout.write(`${toMegabytes(bytes)}  ${part === 'bin' ? 'bin (Node)' : part}\n`);
+process.stdout.write(`${toMegabytes(total)}  in ${files.length} files, of ${toMegabytes(mostBytes).trim()} at most\n`);
+
+if (folder !== undefined) {
+  await writePackage(files, path.resolve(folder));
+  process.stdout.write(`Copied to ${folder}\n`);
+}
+if (total > mostBytes) {
+  process.stderr.write('The deployed site is too big.\n');
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { envNames } from '#lib/env.ts';
+import { findCompose } from '#scripts/find-compose.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const file = path.join(root, 'deploy/compose.yaml');
+const read = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8');
+const compose = findCompose();
+
+const service = z.looseObject({
+  image: z.string(),
+  environment: z.record(z.string(), z.string().nullable()).default({}),
+  networks: z.record(z.string(), z.looseObject({ ipv4_address: z.string().optional() }).nullable()).default({}),
+  volumes: z.array(z.looseObject({ source: z.string(), target: z.string() })).default([]),
+  depends_on: z.record(z.string(), z.looseObject({ condition: z.string() })).default({}),
+  healthcheck: z.looseObject({}).optional(),
+  stop_grace_period: z.string().optional(),
+  read_only: z.boolean().optional(),
+  ports: z.array(z.unknown()).optional(),
+});
+const model = z.object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) });
+
+function understand(env: Readonly<Record<string, string>> = {}): z.output<typeof model> {
+  if (compose === null) throw new Error('Nothing reads compose files here.');
+  const text = execFileSync(compose.command[0], [...compose.args(file)], { cwd: path.dirname(file), encoding: 'utf8', env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...env } });
+  return model.parse(JSON.parse(text));
+}
+
+test('the compose file is YAML with the services of a deployment', async () => {
+  const { services } = z.object({ services: z.record(z.string(), z.unknown()) }).parse(parse(await readFile(file, 'utf8'), { merge: true }));
+  expect(Object.keys(services).sort()).toEqual(['front', 'indexer', 'solr1', 'solr2', 'solr3', 'web1', 'web2', 'zookeeper']);
+});
+
+describe.skipIf(compose === null)(`the compose file, read by ${compose?.name ?? 'nobody'}`, () => {
+  test('is understood as it stands, without any setting', () => {
+    const { services } = understand();
+    expect(services['web1']?.environment['SITE_URL']).toBe('http://localhost:8080');
+  });
+
+  test('sets what the site reads, and nothing else', () => {
+    for (const name of Object.keys(understand().services['web1']?.environment ?? {})) expect(envNames).toContain(name);
+  });
+
+  // The parser alone fills in the defaults whatever the environment says.
+  test.skipIf(compose?.command[0] !== 'docker')('takes settings from the environment', () => {
+    expect(understand({ SITE_URL: 'https://careers.example.com' }).services['web2']?.environment['SITE_URL']).toBe('https://careers.example.com');
+  });
+
+  test('puts the processes where the front looks for them', async () => {
+    const { services } = understand();
+    const addresses = ['web1', 'web2'].map((name) => `${services[name]?.networks['inside']?.ipv4_address ?? ''}:3000`);
+    expect([...(await read('deploy/nginx/upstream.conf')).matchAll(/^ +server (\S+) /gm)].map(([, address]) => address)).toEqual(addresses);
+  });
+
+  test('gives a process that stops the time it needs', async () => {
+    const delay = Number(/SHUTDOWN_DELAY=(\d+)/.exec(await read('deploy/Dockerfile'))?.[1]);
+    const pause = Number(/fail_timeout=(\d+)s/.exec(await read('deploy/nginx/upstream.conf'))?.[1]);
+    expect(delay).toBeGreaterThanOrEqual(pause + 3);
+    for (const name of ['web1', 'web2']) expect(Number(understand().services[name]?.stop_grace_period?.replace('s', ''))).toBeGreaterThanOrEqual(delay + 15);
+  });
+
+  test('keeps what must outlive a container, each process for itself, and starts nothing before what it needs', () => {
+    const { services, volumes } = understand();
+    const mounts = Object.entries(services).flatMap(([name, { volumes: own }]) => own.map(({ source, target }) => [name, source, target]));
+    expect(new Set(mounts.map(([, source]) => source)).size).toBe(mounts.length);
+    for (const [, source] of mounts) expect(Object.keys(volumes)).toContain(source);
+    expect(mounts).toContainEqual(['web1', 'assets1', '/assets']);
+    expect(services['front']?.depends_on).toMatchObject({ web1: { condition: 'service_healthy' }, web2: { condition: 'service_healthy' } });
+    expect(services['web1']?.depends_on).toMatchObject({ indexer: { condition: 'service_completed_successfully' } });
+  });
+
+  test('opens the front alone to the outside', () => {
+    const { services } = understand();
+    expect(Object.entries(services).filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['front']);
+    for (const name of ['web1', 'web2', 'front']) expect(services[name]?.read_only).toBe(true);
+  });
+});

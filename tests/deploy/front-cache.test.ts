@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cacheControl } from '#config/cache.ts';
+import { ask, type Answer, type Asking } from '../e2e/support/ask.ts';
+import { nginx, startFront, type Front } from './support/front.ts';
+import { sayCount, startScriptedWeb, type ScriptedWeb } from './support/scripted-web.ts';
+
+const brief = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-if-error=86400';
+let web: ScriptedWeb;
+let front: Front;
+let number = 0;
+let path = '';
+
+/** What matters of an answer here: status, where it came from, body. */
+const seen = ({ status, headers, text }: Answer): readonly unknown[] => [status, headers['x-cache'], text];
+const get = (target = path, asking: Asking = {}): Promise<Answer> => ask(front.url, target, asking);
+
+describe.skipIf(nginx === null)('the cache of the front', () => {
+  beforeAll(async () => {
+    web = await startScriptedWeb(sayCount(brief));
+    front = await startFront({ webs: [web.port] });
+  });
+  afterAll(async () => {
+    await front.stop();
+    await web.stop();
+  });
+  beforeEach(() => {
+    web.answer = sayCount(brief);
+    web.asked.length = 0;
+    number += 1;
+    path = `/page-${number}/`;
+  });
+  afterEach(() => web.restart());
+
+  /** Until what was kept for a second is old; nginx counts whole seconds. */
+  const untilStale = async (): Promise<void> => {
+    const keptAt = Date.now();
+    await expect.poll(() => Date.now() - keptAt).toBeGreaterThan(2000);
+  };
+
+  test('keeps pages as their own headers say', async () => {
+    web.answer = sayCount(cacheControl.page);
+    expect(seen(await get())).toEqual([200, 'MISS', 'page 1']);
+    expect(seen(await get())).toEqual([200, 'HIT', 'page 1']);
+    expect(web.asked.length).toBe(1);
+  });
+
+  test.each([
+    ['a page that is gone', cacheControl.gone, 410, 'HIT'],
+    ['a redirect of the data', cacheControl.dataRedirect, 308, 'HIT'],
+    ['an unknown page', cacheControl.none, 404, 'MISS'],
+    ['an outage', cacheControl.none, 503, 'MISS'],
+  ])('%s', async (_name, control, status, second) => {
+    web.answer = sayCount(control, {}, status);
+    await get();
+    const again = await get();
+    expect([again.status, again.headers['x-cache']]).toEqual([status, second]);
+  });
+
+  test('asks once for all who come while a page is made', async () => {
+    const release = Promise.withResolvers<void>();
+    const say = sayCount(cacheControl.page);
+    web.answer = (request, response) => void release.promise.then(() => say(request, response));
+    const answers = Promise.all(Array.from({ length: 20 }, () => get()));
+    await expect.poll(() => web.asked.length).toBe(1);
+    release.resolve();
+    expect(new Set((await answers).map(({ text }) => text))).toEqual(new Set(['page 1']));
+    expect(web.asked.length).toBe(1);
+  });
+
+  test('an old page is asked for anew by the first who comes, who gets the new one; others get the old one meanwhile', async () => {
+    await get();
+    await untilStale();
+    const release = Promise.withResolvers<void>();
+    web.answer = (_request, response) => void release.promise.then(() => response.writeHead(200, { 'cache-control': brief }).end('new'));
+    const first = get();
+    await expect.poll(() => web.asked.length).toBe(2);
+    expect(seen(await get())).toEqual([200, 'UPDATING', 'page 1']);
+    release.resolve();
+    expect(seen(await first)).toEqual([200, 'EXPIRED', 'new']);
+    expect((await get()).text).toBe('new');
+  });
+
+  test('a job that is closed is gone with the end of its minute, for the first who comes', async () => {
+    await get();
+    await untilStale();
+    web.answer = sayCount(cacheControl.gone, {}, 410);
+    expect((await get()).status).toBe(410);
+  });
+
+  test.each([500, 502, 503, 504])('a page that was kept stands in for status %i', async (status) => {
+    await get();
+    await untilStale();
+    web.answer = sayCount(cacheControl.none, {}, status);
+    expect(seen(await get())).toEqual([200, 'STALE', 'page 1']);
+  });
+
+  test('a page that was kept stands in while nobody answers; one that was not is a 503 with a time to come back', async () => {
+    await get();
+    await untilStale();
+    await web.stop();
+    expect(seen(await get())).toEqual([200, 'STALE', 'page 1']);
+    const unseen = await get('/never-seen/');
+    expect([unseen.status, unseen.headers['retry-after'], unseen.headers['cache-control'], unseen.headers['content-type']]).toEqual([503, '5', 'no-store', 'text/html; charset=utf-8']);
+    expect(unseen.text).toContain('<h1>Something Went Wrong</h1>');
+    await web.restart();
+    await expect.poll(async () => (await get('/never-seen/')).status).toBe(200);
+  });
+
+  test('is not served longer than its own stale-if-error', async () => {
+    web.answer = sayCount('public, max-age=0, s-maxage=1, stale-if-error=1');
+    await get();
+    await untilStale();
+    await untilStale();
+    await web.stop();
+    expect((await get()).status).toBe(503);
+  });
+
+  test('keeps one body for each encoding, however browsers spell their wish', async () => {
+    web.answer = (request, response) => {
+      const encoding = request.headers['accept-encoding'] ?? 'none';
+      response.writeHead(200, { 'cache-control': cacheControl.page, vary: 'accept-encoding, rsc' }).end(encoding);
+    };
+    const wishes = [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br', 'br'],
+      ['gzip;q=0.5, br;q=1.0', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip, deflate', 'gzip'],
+      ['gzip;q=0', 'none'],
+      ['brotli, xgzip', 'none'],
+      ['identity', 'none'],
+    ] as const;
+    for (const [wish, encoding] of wishes) expect([wish, (await get(path, { headers: { 'Accept-Encoding': wish } })).text]).toEqual([wish, encoding]);
+    expect(web.asked.length).toBe(3);
+  });
+
+  test.each([{ RSC: '1' }, { Accept: 'text/markdown, text/html;q=0.5' }])('%o is neither answered from the kept documents nor kept', async (headers) => {
+    web.answer = sayCount(cacheControl.page);
+    await get();
+    expect(seen(await get(path, { headers }))).toEqual([200, 'BYPASS', 'page 2']);
+    expect(seen(await get())).toEqual([200, 'HIT', 'page 1']);
+  });
+
+  test('visitors can neither force a page to be made nor have one kept for themselves', async () => {
+    web.answer = sayCount(cacheControl.page);
+    await get(path, { headers: { Cookie: 'a=1', Authorization: 'Bearer x' } });
+    for (const headers of [{ 'Cache-Control': 'no-cache' }, { Pragma: 'no-cache' }, { Cookie: 'b=2' }]) expect((await get(path, { headers })).text).toBe('page 1');
+    expect(web.asked[0]?.headers).not.toHaveProperty('cookie');
+    expect(web.asked[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('does not keep what sets a cookie', async () => {
+    web.answer = sayCount(cacheControl.page, { 'set-cookie': 'a=1' });
+    await get();
+    expect((await get()).text).toBe('page 2');
+  });
+
+  test('files of a build are kept for good and found in whichever process has them', async () => {
+    web.answer = sayCount(cacheControl.asset);
+    const asset = `/_next/static/chunks/${number}.js`;
+    await get(asset);
+    expect(seen(await get(`${asset}?dpl=other`))).toEqual([200, 'HIT', 'page 1']);
+    await web.stop();
+    expect((await get(asset)).status).toBe(200);
+    const other = await startScriptedWeb((_request, response) => response.writeHead(404, { 'cache-control': 'no-store' }).end());
+    await web.restart();
+    const both = await startFront({ webs: [other.port, web.port] });
+    for (let turn = 0; turn < 6; turn += 1) expect((await ask(both.url, `/_next/static/chunks/${number}-${turn}.js`)).status).toBe(200);
+    expect(other.asked.length).toBeGreaterThan(0);
+    await both.stop();
+    await other.stop();
+  });
+
+  test('what one process does not answer is asked of the other, once; what was sent to be taken is not sent twice', async () => {
+    const other = await startScriptedWeb((request) => request.socket.destroy());
+    const both = await startFront({ webs: [other.port, web.port] });
+    for (let turn = 0; turn < 8; turn += 1) expect((await ask(both.url, `/x-${number}-${turn}/`)).status).toBe(200);
+    expect(other.asked.length).toBeGreaterThan(0);
+    await both.stop();
+    await other.stop();
+  });
+});

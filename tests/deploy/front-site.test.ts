@@ -1,0 +1,212 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routeRules } from '#config/redirects.ts';
+import { site } from '#config/site.ts';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
+import { buildFrontFiles, frontFolder } from '#scripts/deploy/front-files.ts';
+import { ask, type Answer } from '../e2e/support/ask.ts';
+import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { findPort, nginx, startFront, trustThisMachine, writeFront, type Front } from './support/front.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const jobs = readNaiveFeed();
+const open = jobs.find(({ isOpen }) => isOpen)?.path ?? '';
+const gone = jobs.find(({ isOpen }) => !isOpen)?.path ?? '';
+
+/** Every kind of address; the front answers each as the site does. */
+const addresses = [
+  ...['/', '/jobs/', '/jobs/?q=pilot', '/jobs/?q=a%2Fb', '/benefits/', open, gone, open.slice(0, -1), '/nope/', '/jobs/?page=999'],
+  ...['/Jobs', '/company/horizon-air/jobs', '/sitemap.xml', '/robots.txt', '/icon.svg', '/jobs/feed.xml', '/builds/latest.json', '/previews/home.png', '/healthz'],
+  // Escapes and slashes as they came: `%2F` is no slash, and doubled ones are the site's to judge.
+  ...['/jobs%2F', '/%6Aobs/', '//jobs//', '/jobs//?q=x', '/locations/se%C3%A1ttle/jobs/', '/a%20b/', '/a+b/', '/jobs/;x=1/', '/jobs/?q=%', '/job/%2e%2e%2fetc/'],
+];
+
+const security = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
+const own = new Set(['date', 'age', 'connection', 'keep-alive', 'server', 'x-cache', 'transfer-encoding', 'etag', 'content-length']);
+
+function toComparable({ status, headers, body }: Answer): object {
+  const compared = Object.entries(headers).filter(([name]) => !own.has(name));
+  return { status, headers: Object.fromEntries(compared), body: createHash('sha256').update(body).digest('hex') };
+}
+
+/** Sends bytes as they are and reads the first line of the answer. */
+function sendRaw(origin: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding('utf8').on('data', (part: string) => (text += part));
+    socket.on('error', reject).on('end', () => resolve(text)).setTimeout(10_000, () => socket.destroy(new Error('no answer')));
+  });
+}
+
+describe.skipIf(nginx === null)('the front before the site', () => {
+  let running: RunningSite;
+  let front: Front;
+
+  beforeAll(async () => {
+    running = await startSite({ RENDER_THREADS: '1' });
+    front = await startFront({ webs: [running.port], files: trustThisMachine });
+  });
+  afterAll(async () => {
+    await front.stop();
+    await running.stop();
+  });
+
+  test('its configuration is in order, without a warning', async () => {
+    const { args } = await writeFront({ webs: [running.port] }, await findPort());
+    const said = execFileSync('sh', ['-c', '"$0" -t "$@" 2>&1', nginx ?? '', ...args], { encoding: 'utf8' });
+    expect(said).toContain('test is successful');
+    expect(said).not.toMatch(/\[(?:warn|error|emerg)\]/);
+  });
+
+  test.each(Object.entries(buildFrontFiles(site, createRoutingContext(site.extraPages, false))))('%s is what the configuration of the site says', async (name, text) => {
+    expect(await readFile(path.join(root, frontFolder, name), 'utf8')).toBe(text);
+  });
+
+  test.each(addresses)('%s is answered as by the site, the first time and the second', async (address) => {
+    const direct = toComparable(await ask(running.url, address));
+    expect(toComparable(await ask(front.url, address))).toEqual(direct);
+    expect(toComparable(await ask(front.url, address))).toEqual(direct);
+  });
+
+  test.each(addresses)('HEAD %s is GET without its body', async (address) => {
+    const get = await ask(front.url, address);
+    const head = await ask(front.url, address, { method: 'HEAD' });
+    expect([head.status, head.body.length]).toEqual([get.status, 0]);
+    expect(toComparable({ ...head, body: get.body })).toEqual(toComparable(get));
+  });
+
+  test.each([...addresses, '/metrics', '/search/', '/%ff/'])('%s has each header of the site once', async (address) => {
+    const { headersDistinct } = await new Promise<{ headersDistinct: NodeJS.Dict<string[]> }>((resolve, reject) => {
+      void import('node:http').then(({ get }) => get(front.url + address, (response) => resolve(response.resume())).on('error', reject));
+    });
+    for (const name of [...security, 'cache-control']) expect([name, headersDistinct[name]?.length ?? 0]).toEqual([name, name === 'cache-control' && address === '/metrics' ? 0 : 1]);
+    expect(headersDistinct['set-cookie']).toBeUndefined();
+    expect(headersDistinct['server']).toEqual(['nginx']);
+  });
+
+  test('a page comes compressed by the site, and the same in every encoding', async () => {
+    const plain = await ask(front.url, '/benefits/');
+    const brotli = await ask(front.url, '/benefits/', { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } });
+    const gzip = await ask(front.url, '/benefits/', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect([brotliDecompressSync(brotli.body).toString(), gunzipSync(gzip.body).toString()]).toEqual([plain.text, plain.text]);
+    for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toContain('accept-encoding');
+  });
+
+  test.each(['/', '/jobs/?q=ramp', open, '/icon.svg'])('%s answers 304 to its own ETag', async (address) => {
+    const { headers } = await ask(front.url, address);
+    const etag = headers.etag ?? '';
+    expect(etag).not.toBe('');
+    const again = await ask(front.url, address, { headers: { 'If-None-Match': etag } });
+    expect([again.status, again.body.length, again.headers.etag, again.headers['cache-control']]).toEqual([304, 0, etag, headers['cache-control']]);
+    expect((await ask(front.url, address, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  test.each(routeRules.flatMap(({ from }) => [from, from.slice(0, -1), from.toUpperCase()]))('the redirect of %s takes one hop, as at the site', async (from) => {
+    const here = await ask(front.url, from);
+    const there = await ask(running.url, from);
+    const told = ({ status, headers }: Answer): object => ({ status, location: headers.location, control: headers['cache-control'] });
+    expect(told(here)).toEqual(told(there));
+    expect(here.headers['x-cache']).toBeUndefined();
+    const target = here.headers.location ?? '';
+    if (target.startsWith('/')) expect((await ask(front.url, target)).status).toBe(200);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].flatMap((method) => ['/', '/jobs/?q=x', '/search/', '/icon.svg', '/_next/static/x.js'].map((address) => [method, address] as const)))(
+    '%s %s is refused by the front',
+    async (method, address) => {
+      const { status, headers } = await ask(front.url, address, { method, ...(method === 'POST' ? { body: 'x' } : {}) });
+      expect([status, headers.allow, headers['x-cache'], headers['x-content-type-options']]).toEqual([405, 'GET, HEAD', undefined, 'nosniff']);
+    },
+  );
+
+  test('TRACE is refused', async () => {
+    expect((await ask(front.url, '/', { method: 'TRACE' })).status).toBe(405);
+  });
+
+  test('takes the two reports of pages, small and as JSON', async () => {
+    const post = (address: string, body: string): Promise<Answer> => ask(front.url, address, { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.77' }, body });
+    const report = { kind: 'island', name: 'TypeError', frames: [], path: '/jobs/', build: 'b' };
+    for (const origin of [running.url, front.url]) expect((await ask(origin, '/client-errors', { method: 'POST', body: JSON.stringify(report) })).status).toBe(204);
+    expect((await post('/client-errors', '{')).status).toBe(400);
+    expect((await post('/client-errors', 'x'.repeat(5000))).status).toBe(413);
+    const asked = await ask(front.url, '/client-errors');
+    expect([asked.status, asked.headers.allow]).toEqual([405, 'POST']);
+  });
+
+  test.each(['/metrics', '/metrics?x=1', '/metrics/', '//metrics', '/%6detrics', '/METRICS', '/jobs/../metrics'])('%s is kept inside', async (address) => {
+    const { status, headers } = await ask(front.url, address);
+    expect([status, headers['x-cache']]).toEqual([403, undefined]);
+  });
+
+  test('what it keeps inside is there for whoever asks a process itself', async () => {
+    const { status, text } = await ask(running.url, '/metrics');
+    expect([status, text.includes('# TYPE ')]).toEqual([200, true]);
+  });
+
+  test('one visitor who asks too many questions is told to wait; others, and pages without a question, are not', async () => {
+    const search = (address: string, from: string): Promise<Answer> => ask(front.url, address, { headers: { 'X-Forwarded-For': from } });
+    const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => search(`/jobs/?q=x${number % 3}`, '198.51.100.1')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(60);
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    expect((await search('/jobs/', '198.51.100.1')).status).toBe(200);
+    expect((await search('/jobs/?q=x1', '198.51.100.2')).status).toBe(200);
+  });
+
+  test('visitors of one IPv6 network count as one', async () => {
+    const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => ask(front.url, '/jobs/?q=x1', { headers: { 'X-Forwarded-For': `2001:db8:0:7::${number.toString(16)}` } })));
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    expect((await ask(front.url, '/jobs/?q=x1', { headers: { 'X-Forwarded-For': '2001:db8:0:8::1' } })).status).toBe(200);
+  });
+
+  test('believes no address that a stranger tells', async () => {
+    const shipped = await startFront({ webs: [running.port] });
+    const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => ask(shipped.url, '/jobs/?q=x1', { headers: { 'X-Forwarded-For': `198.51.100.${number}` } })));
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    await shipped.stop();
+  });
+
+  test('big requests are refused, and those that visitors do send are not', async () => {
+    expect((await ask(front.url, '/', { headers: { Cookie: `a=${'x'.repeat(7000)}` } })).status).toBe(200);
+    expect((await ask(front.url, '/', { headers: { 'X-Big': 'x'.repeat(9000) } })).status).toBe(431);
+    expect((await ask(front.url, `/jobs/?q=${'x'.repeat(9000)}`)).status).toBe(414);
+    expect((await ask(front.url, '/client-errors', { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(413);
+  });
+
+  test.each([
+    ['two lengths', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nxx'],
+    ['a length and chunks', 'POST /vitals HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a null byte', 'GET /%00 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['a way out', 'GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['half an escape', 'GET /%z HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  ])('%s is a 400', async (_name, bytes) => {
+    const text = await sendRaw(front.url, bytes);
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+  });
+
+  test('a body behind a GET does not become a second request', async () => {
+    const text = await sendRaw(front.url, 'GET /benefits/?smuggled HTTP/1.1\r\nHost: x\r\nContent-Length: 40\r\nConnection: close\r\n\r\nGET /metrics HTTP/1.1\r\nHost: inside\r\n\r\n!!');
+    expect(text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('its log tells no question', async () => {
+    await ask(front.url, '/jobs/?q=a-private-matter');
+    const log = await front.readLog();
+    expect(log).toContain('"path":"/jobs/"');
+    expect(log).not.toContain('a-private-matter');
+    for (const line of log.trim().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();
+  });
+});

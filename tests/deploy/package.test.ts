@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { listPackage, mostBytes, writePackage, type PackedFile } from '#scripts/deploy/pack.ts';
+import { ask } from '../e2e/support/ask.ts';
+import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const minute = 60_000;
+const jobs = readNaiveFeed();
+const open = jobs.find(({ isOpen }) => isOpen);
+const gone = jobs.find(({ isOpen }) => !isOpen);
+
+const addresses: readonly (readonly [path: string, status: number, type: RegExp])[] = [
+  ['/', 200, /^text\/html/],
+  ['/jobs/', 200, /^text\/html/],
+  ['/jobs/?q=pilot', 200, /^text\/html/],
+  ['/company/horizon-air/jobs/', 200, /^text\/html/],
+  ['/benefits/', 200, /^text\/html/],
+  ['/career-opportunities/pilot-jobs/', 200, /^text\/html/],
+  ['/sitemap/', 200, /^text\/html/],
+  ['/saved/', 200, /^text\/html/],
+  [open?.path ?? '', 200, /^text\/html/],
+  [gone?.path ?? '', 410, /^text\/html/],
+  ['/nope/', 404, /^text\/html/],
+  ['/benefits.md', 200, /^text\/markdown/],
+  ['/jobs/feed.xml', 200, /xml/],
+  ['/sitemap.xml', 200, /xml/],
+  ['/robots.txt', 200, /^text\/plain/],
+  ['/builds/latest.json', 200, /json/],
+  ['/icon.svg', 200, /svg/],
+  ['/data/places/?text=sea', 200, /json/],
+  ['/previews/home.png', 200, /^image\/png/],
+  [`/previews${(open?.path ?? '').slice(0, -1)}.png`, 200, /^image\/png/],
+  ['/previews/benefits.png', 200, /^image\/png/],
+];
+
+let files: readonly PackedFile[] = [];
+let folder = '';
+let url = '';
+let said = '';
+let stop: () => Promise<number | null> = async () => null;
+
+beforeAll(async () => {
+  files = await listPackage(root);
+  folder = await mkdtemp(path.join(tmpdir(), 'careers-package-'));
+  await writePackage(files, folder);
+  const site = spawn(path.join(folder, 'bin/node'), readCommand().slice(1), {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: '0', RENDER_THREADS: '1' },
+  });
+  const ended = once(site, 'close');
+  for (const stream of [site.stdout, site.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  stop = async () => {
+    site.kill('SIGTERM');
+    await ended;
+    return site.exitCode;
+  };
+  const findUrl = (): string => {
+    url = /Listening on (http:\S+)/.exec(said)?.[1] ?? '';
+    if (url === '') throw new Error(`The deployed site did not start.\n${said}`);
+    return url;
+  };
+  await vi.waitFor(findUrl, { timeout: minute });
+}, 5 * minute);
+afterAll(async () => {
+  await stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What the image runs, as its Dockerfile says. */
+function readCommand(): readonly string[] {
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+  return z.array(z.string()).parse(JSON.parse(command));
+}
+const dockerfile = await readFile(path.join(root, 'deploy/Dockerfile'), 'utf8');
+
+describe('the deployed site, alone in a folder', () => {
+  test('takes 220 MB at most, Node included', () => {
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    expect(bytes).toBeLessThanOrEqual(mostBytes);
+    expect(files.some(({ name, bytes: size }) => name === 'bin/node' && size > 50_000_000)).toBe(true);
+  });
+
+  test('holds no tool, test, secret or source map of a dependency', () => {
+    const unwanted = /\.test\.tsx?$|^(?:tests|scripts|docs|tmp)\/|(?:^|\/)\.env|^node_modules\/(?:typescript|vitest|eslint|playwright|@next\/swc|sharp|@img)|^node_modules\/next\/.*\.map$|^\.next\/cache\//;
+    expect(files.map(({ name }) => name).filter((name) => unwanted.test(name))).toEqual([]);
+  });
+
+  test('runs as npm start does', async () => {
+    const { start } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))).scripts;
+    expect(readCommand()).toEqual(['/app/bin/node', ...start.split(' ').slice(1)]);
+  });
+
+  test.each(addresses)('%s answers %i', async (address, status, type) => {
+    const answer = await ask(url, address);
+    expect([answer.status, answer.headers['content-type']]).toEqual([status, expect.stringMatching(type)]);
+    if (type.source.includes('png')) expect([answer.body.subarray(1, 4).toString(), answer.body.length > 5000]).toEqual(['PNG', true]);
+  });
+
+  test('every script, style, font and picture of its pages is there', async () => {
+    const needed = new Set<string>();
+    for (const page of ['/', '/jobs/', '/benefits/', open?.path ?? '']) for (const address of findFiles((await ask(url, page)).text)) needed.add(address);
+    for (const style of [...needed].filter((address) => address.endsWith('.css'))) {
+      for (const [, address = ''] of (await ask(url, style)).text.matchAll(/url\(["']?([^"')]+)["']?\)/g)) if (!address.startsWith('data:')) needed.add(new URL(address, url + style).pathname);
+    }
+    const answers = await Promise.all([...needed].map((address) => ask(url, address)));
+    expect(answers.map(({ status }, index) => [[...needed][index], status]).filter(([, status]) => status !== 200)).toEqual([]);
+    for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /\.svg$/]) expect([...needed].some((address) => kind.test(address))).toBe(true);
+  });
+
+  test('an error is told by its place in the source', async () => {
+    const [script = ''] = [...findFiles((await ask(url, '/jobs/')).text)].filter((address) => address.endsWith('.js'));
+    expect(existsSync(path.join(folder, '.next/browser-maps', `${script.replace('/_next/static/', '')}.map`))).toBe(true);
+  });
+
+  test('writes nothing into its folder, and no error into its log', async () => {
+    const before = new Set(files.map(({ name }) => name));
+    const found = await readdir(folder, { recursive: true, withFileTypes: true });
+    const names = found.filter((file) => !file.isDirectory()).map((file) => path.relative(folder, path.join(file.parentPath, file.name)));
+    expect(names.filter((name) => !before.has(name))).toEqual([]);
+    expect(said).not.toMatch(/"level":[56]0|Cannot find|ENOENT/);
+  });
+
+  test('ends with 0 when it is told to', async () => {
+    expect(await stop()).toBe(0);
+  });
+});
+
+/** Addresses of files of this site that a document names. */
+function findFiles(html: string): ReadonlySet<string> {
+  const named = [...html.matchAll(/(?:src|href|data-scripts)="([^"]+)"/g)].flatMap(([, value = '']) => value.split(' '));
+  return new Set(named.map((address) => address.split(/[?#]/)[0] ?? '').filter((address) => /^\/[^/].*\.(?:js|css|svg|png|woff2|ico)$/.test(address)));
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../e2e/support/ask.ts';
+import { makeSecondBuild, secondId } from '../e2e/support/second-build.ts';
+import { nginx } from './support/front.ts';
+import { startReplicas, type Replicas } from './support/replicas.ts';
+import { closeJob, listAssets, listJobs, runRollingRelease } from './support/rolling-release.ts';
+
+const minute = 60_000;
+let replicas: Replicas;
+
+describe.skipIf(nginx === null)('two processes behind the front, with one source of jobs', () => {
+  test.concurrent.each(['embedded', 'hosted'] as const)('%s: a closed job is gone from both within five seconds, and from the front when its minute is over', async (backend) => {
+    const closing = await startReplicas(backend);
+    const origins = [...closing.urls(), closing.front.url];
+    const measure = async (): Promise<{ readonly processes: number; readonly front: number }> => {
+      const [job = ''] = await listJobs(origins[0] ?? '');
+      for (const origin of origins) expect((await ask(origin, job)).status).toBe(200);
+      return closeJob(closing, job);
+    };
+    const { processes, front } = await measure().finally(closing.stop);
+    expect(processes).toBeLessThanOrEqual(5000);
+    expect(front).toBeLessThanOrEqual(65_000);
+  });
+});
+
+describe.skipIf(nginx === null)('two processes behind the front', () => {
+  beforeAll(async () => {
+    await makeSecondBuild();
+    replicas = await startReplicas();
+  }, 20 * minute);
+  afterAll(() => replicas.stop());
+
+  test('a release under load fails no request, and pages of the earlier build still find their files', async () => {
+    const pages = ['/jobs/', '/benefits/', '/'];
+    const earlier = [...new Set((await Promise.all(pages.map((page) => listAssets(replicas.urls()[0] ?? '', page)))).flat())];
+    const report = await runRollingRelease(replicas, ['second', 'second'], 200);
+    expect(report.failed).toEqual([]);
+    expect(report.codes).toEqual([0, 0]);
+    expect(report.sent / report.seconds).toBeGreaterThan(150);
+
+    // Both run the later build, and nothing between them and a page of the earlier one has kept its files.
+    for (const url of replicas.urls()) expect(JSON.parse((await ask(url, '/builds/latest.json')).text)).toEqual({ id: secondId });
+    const front = await replicas.startEmptyFront();
+    const later = (await Promise.all(pages.map((page) => listAssets(front.url, page)))).flat();
+    expect(earlier.filter((asset) => !later.includes(asset)).length).toBeGreaterThan(0);
+    // What did not change has one address in both, and is not fetched again.
+    expect(earlier.filter((asset) => later.includes(asset)).length).toBeGreaterThan(0);
+    for (const asset of [...earlier, ...later]) expect([asset, (await ask(front.url, asset)).status]).toEqual([asset, 200]);
+  }, 5 * minute);
+});

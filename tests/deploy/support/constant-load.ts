@@ -1,0 +1,69 @@
+import { Agent } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ask } from '../../e2e/support/ask.ts';
+
+export interface LoadReport {
+  readonly sent: number;
+  readonly seconds: number;
+  /** What was not answered as it should have been: path and status, or what broke. */
+  readonly failed: readonly string[];
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly slowest: number;
+}
+
+export interface ConstantLoad {
+  /** Ends the load and waits for what is under way. */
+  stop(): Promise<LoadReport>;
+}
+
+const patience = 10_000;
+const tick = 5;
+const mostAtOnce = 20;
+
+/**
+ * Sends so many requests a second whatever the answers do, from many visitors.
+ * @param choose the path of a request by its number @param rate requests a second
+ */
+export function startLoad(origin: string, choose: (number: number) => string, rate: number): ConstantLoad {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const failed: string[] = [];
+  const times: number[] = [];
+  const pending = new Set<Promise<void>>();
+  const started = performance.now();
+  let sent = 0;
+
+  const send = async (number: number): Promise<void> => {
+    const path = choose(number);
+    const begun = performance.now();
+    const headers = { 'X-Forwarded-For': `10.0.${Math.floor(number / 200) % 200}.${number % 200}`, 'Accept-Encoding': 'br' };
+    const late = wait(patience, 'no answer in 10 s', { ref: false });
+    const outcome = await Promise.race([ask(origin, path, { headers, agent }).then(({ status }) => status, (error: unknown) => String(error)), late]);
+    times.push(performance.now() - begun);
+    if (outcome !== 200) failed.push(`${path} ${outcome} after ${Math.round(performance.now() - begun)} ms, ${Math.round((begun - started) / 1000)} s into the load`);
+  };
+
+  let skipped = 0;
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - started) / 1000) * rate) - skipped;
+    // Where this process was held up itself, what is due is not sent all at once.
+    skipped += Math.max(0, due - sent - mostAtOnce);
+    for (let left = Math.min(due - sent, mostAtOnce); left > 0; left -= 1, sent += 1) {
+      const request = send(sent).finally(() => pending.delete(request));
+      pending.add(request);
+    }
+  }, tick);
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      const seconds = (performance.now() - started) / 1000;
+      await Promise.all(pending);
+      agent.destroy();
+      times.sort((a, b) => a - b);
+      const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+      return { sent, seconds, failed, p50: at(0.5), p99: at(0.99), slowest: at(1) };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startJobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
+import { secondServer } from '../../e2e/support/second-build.ts';
+import { writeGeneratedFeed } from '../../support/generated-feed.ts';
+import { startSite, type RunningSite } from '../../support/start-site.ts';
+import { startFront, trustThisMachine, type Front } from './front.ts';
+
+/** Which build a process runs. */
+export type Build = 'first' | 'second';
+
+/** Two equal processes behind the front, over one feed. */
+export interface Replicas {
+  readonly front: Front;
+  readonly urls: () => readonly string[];
+  /** Stops one, waits for its end, and starts it again with a build at the same address until it is ready. @returns its exit code */
+  restart(which: 0 | 1, build: Build): Promise<number | null>;
+  /** Closes a job where all of them have their jobs from. @param id its GUID */
+  closeJob(id: string): Promise<void>;
+  /** A front of its own, with nothing kept. */
+  startEmptyFront(): Promise<Front>;
+  stop(): Promise<void>;
+}
+
+const servers = { first: 'server.ts', second: secondServer } as const;
+
+/** Where they have their jobs from. */
+interface Source {
+  readonly env: Readonly<Record<string, string>>;
+  readonly closeJob: Replicas['closeJob'];
+  readonly stop: () => Promise<void>;
+}
+
+async function startFeed(): Promise<Source> {
+  const feed = await writeGeneratedFeed();
+  return {
+    env: { JOBS_FEED: feed.path },
+    async closeJob(id) {
+      const rows = (await readFile(feed.path, 'utf8')).split('\n');
+      const next = `${feed.path}.next`;
+      await writeFile(next, rows.filter((row) => !row.includes(id)).join('\n'));
+      await rename(next, feed.path);
+    },
+    stop: feed.remove,
+  };
+}
+
+async function startService(): Promise<Source> {
+  const feed = await writeGeneratedFeed();
+  const service = await startJobsApi({ feed: feed.path });
+  return {
+    env: { SEARCH_BACKEND: 'hosted', SEARCH_API_URL: service.url, SEARCH_API_ORIGIN: service.origin, JOB_DETAIL_URL: service.detailUrl },
+    closeJob: async (id) => void service.closeJob(id),
+    stop: async () => {
+      await service.close();
+      await feed.remove();
+    },
+  };
+}
+
+/** Starts them with the first build. @param backend a feed that each of them reads, or the synthetic search service */
+export async function startReplicas(backend: 'embedded' | 'hosted' = 'embedded'): Promise<Replicas> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'careers-replicas-'));
+  const source = await (backend === 'embedded' ? startFeed() : startService());
+  const start = (number: number, build: Build, port: number): Promise<RunningSite> =>
+    startSite({ ...source.env, PORT: String(port), RENDER_THREADS: '1', SHUTDOWN_DELAY: '4', KEPT_ASSETS: path.join(folder, `assets-${number}`) }, servers[build]);
+  const sites = await Promise.all([start(0, 'first', 0), start(1, 'first', 0)]);
+  const plan = { webs: sites.map(({ port }) => port), files: trustThisMachine };
+  const fronts = [await startFront(plan)];
+  const [front] = fronts;
+  if (front === undefined) throw new Error('There is no front.');
+  return {
+    front,
+    urls: () => sites.map(({ url }) => url),
+    closeJob: source.closeJob,
+    async restart(which, build) {
+      const { port, stop } = sites[which];
+      const code = await stop();
+      sites[which] = await start(which, build, port);
+      return code;
+    },
+    async startEmptyFront() {
+      const started = await startFront(plan);
+      fronts.push(started);
+      return started;
+    },
+    async stop() {
+      await Promise.all(fronts.map((one) => one.stop()));
+      await Promise.all(sites.map(({ stop }) => stop()));
+      await source.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

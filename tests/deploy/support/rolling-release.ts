@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ask } from '../../e2e/support/ask.ts';
+import { startLoad, type LoadReport } from './constant-load.ts';
+import type { Build, Replicas } from './replicas.ts';
+
+export interface RollingReport extends LoadReport {
+  /** Exit codes of the processes that were stopped. */
+  readonly codes: readonly (number | null)[];
+}
+
+const warmUp = 3000;
+const lookInterval = 50;
+
+/** Pages of every kind: kept by the front, kept by a process, made anew, and files. */
+export function choosePaths(jobs: readonly string[], assets: readonly string[]): (number: number) => string {
+  const kept = ['/', '/jobs/', '/benefits/', '/company/horizon-air/jobs/', '/jobs/?q=pilot', ...jobs];
+  const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '/';
+  return (number) => {
+    if (number % 32 === 0) return `/jobs/?q=pilot+${number}`;
+    if (number % 8 === 1) return pick(assets, number >> 3);
+    // A name that no page knows: the front has not kept it, a process has.
+    if (number % 4 === 2) return `${pick(kept, number >> 2).split('?')[0]}?unknown=${number}`;
+    return pick(kept, number >> 1);
+  };
+}
+
+/**
+ * Restarts the processes in turn under constant load, each when the one before is ready.
+ * @param builds what each restart starts, the first process first @param rate requests a second
+ */
+export async function runRollingRelease(replicas: Replicas, builds: readonly Build[], rate: number): Promise<RollingReport> {
+  const { front, restart } = replicas;
+  const assets = await listAssets(front.url, '/jobs/');
+  const load = startLoad(front.url, choosePaths(await listJobs(front.url), assets), rate);
+  await wait(warmUp);
+  const codes: (number | null)[] = [];
+  for (const [number, build] of builds.entries()) codes.push(await restart(number % 2 === 0 ? 0 : 1, build));
+  await wait(warmUp);
+  return { ...(await load.stop()), codes };
+}
+
+/** Scripts and styles that a page names. */
+export async function listAssets(origin: string, page: string): Promise<readonly string[]> {
+  const { text } = await ask(origin, page);
+  return [...new Set(text.match(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g) ?? [])];
+}
+
+/** Addresses of a few open jobs of the first list. */
+export async function listJobs(origin: string): Promise<readonly string[]> {
+  const { text } = await ask(origin, '/jobs/');
+  return [...new Set(text.match(/\/[\w-]+\/[\w-]+\/[0-9A-F]{32}\/job\//g) ?? [])].slice(0, 8);
+}
+
+/**
+ * Closes a job and waits until nobody shows it any more.
+ * @returns milliseconds until no process does, and until the front does not
+ */
+export async function closeJob(replicas: Replicas, job: string): Promise<{ readonly processes: number; readonly front: number }> {
+  const id = job.split('/').at(-3) ?? 'none';
+  const origins = [...replicas.urls(), replicas.front.url];
+  const untilGone = async (origin: string): Promise<number> => {
+    while ((await ask(origin, job)).status === 200) await wait(lookInterval);
+    return Date.now() - closedAt;
+  };
+  await replicas.closeJob(id);
+  const closedAt = Date.now();
+  const [front = 0, ...processes] = (await Promise.all(origins.map(untilGone))).toReversed();
+  return { processes: Math.max(...processes), front };
+}

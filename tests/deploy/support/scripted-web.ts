@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+
+export type Script = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A process that answers as a test wants, in the place of the site. */
+export interface ScriptedWeb {
+  readonly port: number;
+  /** What it was asked, in order: method, target and headers. */
+  readonly asked: IncomingMessage[];
+  answer: Script;
+  /** Refuses connections from now on. */
+  stop(): Promise<void>;
+  /** Takes connections again, at the same port. */
+  restart(): Promise<void>;
+}
+
+/** Starts it on a free port. */
+export async function startScriptedWeb(answer: Script): Promise<ScriptedWeb> {
+  const asked: IncomingMessage[] = [];
+  let server: Server | null = null;
+  let port = 0;
+  const listen = async (): Promise<void> => {
+    if (server !== null) return;
+    server = createServer((request, response) => {
+      asked.push(request);
+      web.answer(request, response);
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    port = typeof address === 'object' && address !== null ? address.port : 0;
+  };
+  const web = {
+    get port() {
+      return port;
+    },
+    asked,
+    answer,
+    async stop() {
+      const closing = server;
+      if (closing === null) return;
+      server = null;
+      closing.close();
+      closing.closeAllConnections();
+      await once(closing, 'close');
+    },
+    restart: listen,
+  };
+  await listen();
+  return web;
+}
+
+/** Answers with a body that counts how often it was made. */
+export function sayCount(control: string, headers: Readonly<Record<string, string>> = {}, status = 200): Script {
+  let count = 0;
+  return (_request, response) => {
+    count += 1;
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': control, ...headers }).end(`page ${count}`);
+  };
+}
