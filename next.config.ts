@@ -12,6 +12,8 @@ function hashProseReader(): string {
   return hash.digest('hex');
 }
 
+const buildId = process.env['BUILD_ID'] ?? null;
+
 const config: NextConfig = {
   poweredByHeader: false,
   compress: false,
@@ -26,7 +28,10 @@ const config: NextConfig = {
   turbopack: { rules: { '*.mdx': { loaders: [{ loader: './lib/content/prose-loader.mjs', options: { version: hashProseReader() } }], as: '*.js' } } },
   // From one page of `[...path]` it would take every address for another, jobs too, and ask for each of them again.
   experimental: { optimisticRouting: false },
-  generateBuildId: () => process.env['BUILD_ID'] ?? null,
+  generateBuildId: () => buildId,
+  ...(buildId === null ? {} : { deploymentId: buildId.replace(/[^\w-]/g, '-') }),
+  // Files of the build carry the hash of what they hold: those that two builds share are fetched once.
+  supportsImmutableAssets: true,
 };
 
 export default config;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLog } from '#lib/server/create-log.ts';
 import { createSearch } from '#lib/server/create-search.ts';
+import { createMetrics } from '#lib/server/metrics/metrics.ts';
 import { startServer } from '#lib/server/start-server.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 import { parseEnv } from '#lib/env.ts';
@@ -16,9 +17,9 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-function readBuildId(): string {
-  const file = path.join(directory, '.next/BUILD_ID');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
+function readBuilt(name: 'BUILD_ID' | 'COMMIT'): string | null {
+  const file = path.join(directory, '.next', name);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
 if (existsSync(path.join(directory, '.env'))) process.loadEnvFile(path.join(directory, '.env'));
@@ -29,10 +30,11 @@ if (!site.ok) fail(site.error);
 if (!isDevelopment && !existsSync(path.join(directory, '.next/BUILD_ID'))) fail('There is no build: run npm run build first.');
 
 const log = createLog();
-const search = await createSearch(env.value, site.value, directory, log);
+const metrics = createMetrics();
+const search = await createSearch(env.value, site.value, directory, log, metrics);
 if (!search.ok) fail(search.error);
-const server = await startServer({ env: env.value, site: site.value, search: search.value.search, feed: search.value.feed, log, directory, isDevelopment, buildId: readBuildId() });
+const server = await startServer({ env: env.value, site: site.value, search: search.value.search, feed: search.value.feed, log, directory, isDevelopment, buildId: readBuilt('BUILD_ID') ?? 'development', commit: readBuilt('COMMIT'), metrics });
 if (!server.ok) fail(server.error);
-stopOnSignals(server.value.close);
+stopOnSignals(server.value.close, env.value.SHUTDOWN_DELAY);
 const count = await search.value.search.count(everyJob);
 process.stdout.write(`Listening on ${server.value.url} · ${count.ok ? count.value : 'no'} open jobs from ${search.value.source}\n`);

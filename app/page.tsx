@@ -9,6 +9,7 @@ import { setCacheKind } from '#lib/http/current-request.ts';
 import { toJobCards } from '#lib/jobs/job-card.ts';
 import { readFeatured } from '#lib/jobs/read-featured.ts';
 import { everyJob } from '#lib/jobs/query.ts';
+import { toSearchForm } from '#lib/jobs/search-form.ts';
 import { runtime } from '#lib/runtime.ts';
 import { homeFacts } from '#lib/seo/home-metadata.ts';
 import { buildSiteData } from '#lib/seo/site-data.ts';
@@ -22,7 +23,7 @@ async function Home() {
   return (
     <>
       <StructuredData data={buildSiteData(site.companyName, siteUrl, site.language)} />
-      <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} featured={toJobCards(featured, Date.now())} recent={<Island><RecentJobs /></Island>}>
+      <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} form={toSearchForm(everyJob, '', search.capabilities.radius)} featured={toJobCards(featured, Date.now())} recent={<Island><RecentJobs /></Island>}>
         <ProseBody segments={prose.segments} />
       </HomePage>
     </>

@@ -11,6 +11,8 @@ export const builds = {
   focusPause: 60_000,
   /** Milliseconds after which a build file that does not come counts as failed. */
   patience: 10_000,
+  /** Days for which the scripts and styles of a build stay available after its last start, where `KEPT_ASSETS` names a folder. */
+  keptDays: 30,
 } as const;
 
 /** Errors that browsers report to the site itself. */

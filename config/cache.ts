@@ -2,6 +2,8 @@
 export const cacheControl = {
   /** Pages with status 200: kept a minute, served stale while a fresh one is made, and for a day when that fails. */
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+  /** Pages made while the search does not answer, from what it said before: a newer one may be had at any moment. */
+  bridged: 'public, max-age=0, s-maxage=10, stale-while-revalidate=600, stale-if-error=86400',
   /** 308 of routes and rules: by URL alone. */
   redirect: 'public, max-age=3600',
   /** 308 that depends on the jobs (wrong slugs of a job). */
@@ -15,6 +17,9 @@ export const cacheControl = {
 } as const;
 
 export type CacheKind = keyof typeof cacheControl;
+
+/** Seconds for which the search may not answer before list and job pages say so. */
+export const lateAfter = 180;
 
 export const pageCache = {
   /** Bytes of compressed bodies that the page cache may hold. */

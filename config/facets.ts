@@ -6,6 +6,7 @@ export const choiceFacets = [
     label: 'Company',
     param: 'company',
     openField: 'company',
+    wireNames: ['company2', 'company'],
     values: [
       { slug: 'horizon-air', label: 'Horizon Air', noun: 'Horizon Air', when: { field: 'buid', in: [34035] } },
       {
@@ -32,6 +33,7 @@ export const choiceFacets = [
     label: 'Employment Type',
     param: 'employment-type',
     openField: 'employmentType',
+    wireNames: ['employmenttype', 'employment_type', 'job_type', 'jobtype'],
     values: [
       {
         slug: 'full-time',
@@ -58,6 +60,7 @@ export const choiceFacets = [
     label: 'Job Category',
     param: 'job-category',
     openField: 'category',
+    wireNames: ['jobcategory', 'job_category', 'category', 'careerarea'],
     values: [
       { slug: 'pilots', label: 'Pilots', noun: 'pilot', when: { field: 'category', is: ['Pilots', 'Pilot'] } },
       {

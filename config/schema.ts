@@ -34,6 +34,8 @@ export interface ChoiceFacetConfig {
   readonly param: string;
   /** Where rows that no rule covers take their value from, when the site shows every employer. */
   readonly openField: 'company' | 'employmentType' | 'category';
+  /** What a search service may call it, the likeliest name first. */
+  readonly wireNames: readonly string[];
   readonly values: readonly FacetValueRule[];
 }
 

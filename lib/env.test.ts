@@ -6,7 +6,7 @@ describe('parseEnv', () => {
   it('has a working default for everything', () => {
     expect(parseEnv({})).toEqual({
       ok: true,
-      value: { PORT: 3000, INDEXING: 'on', SEARCH_BACKEND: 'embedded', SOLR_URL: 'http://localhost:8983/solr', SOLR_COLLECTION: 'jobs', HOSTNAME: undefined },
+      value: { PORT: 3000, SHUTDOWN_DELAY: 0, INDEXING: 'on', SEARCH_BACKEND: 'embedded', SEARCH_API_METHOD: 'GET', SOLR_URL: ['http://localhost:8983/solr'], SOLR_COLLECTION: 'jobs', HOSTNAME: undefined },
     });
   });
 
@@ -37,6 +37,7 @@ describe('parseEnv', () => {
     ['SITE_URL', 'https://user@careers.example.com'],
     ['INDEXING', 'no'],
     ['SEARCH_BACKEND', 'elastic'],
+    ['SEARCH_API_METHOD', 'PUT'],
     ['SEARCH_BUIDS', '1,two'],
     ['SEARCH_BUIDS', ','],
     ['SOLR_URL', 'localhost:8983'],

@@ -14,6 +14,11 @@ const base = z.string().transform((value, context) => {
   return refuse(context, 'must be an http or https URL without query');
 });
 
+const bases = z.string().transform((value, context) => {
+  const urls = value.split(',').map((part) => base.safeParse(part.trim()));
+  return urls.every((url) => url.success) ? urls.map((url) => url.data) : refuse(context, 'must be http or https URLs without query, separated by commas');
+});
+
 const port = z.string().transform((value, context) => {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
   return refuse(context, 'must be a port number from 0 to 65535');
@@ -48,14 +53,17 @@ const schema = z.object({
   HOSTNAME: z.string().optional().transform((value) => (value === 'localhost' || isIP(value ?? '') !== 0 ? value : undefined)),
   SITE_URL: origin.optional(),
   RENDER_THREADS: count.optional(),
+  SHUTDOWN_DELAY: count.default(0),
+  KEPT_ASSETS: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path of a folder').optional(),
   INDEXING: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   SEARCH_BACKEND: z.enum(['embedded', 'hosted', 'solr'], "must be 'embedded', 'hosted' or 'solr'").default('embedded'),
   JOBS_FEED: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path or an http(s) URL').optional(),
   SEARCH_API_URL: base.optional(),
   SEARCH_API_ORIGIN: matching(/^[\w.-]+(?::\d{1,5})?$/, 'must be a host name').optional(),
   JOB_DETAIL_URL: base.optional(),
+  SEARCH_API_METHOD: z.enum(['GET', 'POST'], "must be 'GET' or 'POST'").default('GET'),
   SEARCH_BUIDS: buids.optional(),
-  SOLR_URL: base.default('http://localhost:8983/solr'),
+  SOLR_URL: bases.default(['http://localhost:8983/solr']),
   SOLR_COLLECTION: token.default('jobs'),
   GOOGLE_MAPS_KEY: token.optional(),
   ANALYTICS_ID: token.optional(),

@@ -35,9 +35,12 @@ export function stampPath(root: string): string {
 export function chooseBuildId(root: string, sources: string): string {
   const chosen = process.env['BUILD_ID'] ?? '';
   if (chosen !== '') return chosen;
-  const isClean = runGit(root, ['status', '--porcelain']) === '';
-  const commit = isClean ? runGit(root, ['rev-parse', '--short=12', 'HEAD']) : null;
-  return commit ?? sources.slice(0, 12);
+  return readCommit(root)?.slice(0, 12) ?? sources.slice(0, 12);
+}
+
+/** The commit that the working tree is, in full; null: it is none. */
+export function readCommit(root: string): string | null {
+  return runGit(root, ['status', '--porcelain']) === '' ? runGit(root, ['rev-parse', 'HEAD']) : null;
 }
 
 function runGit(root: string, args: readonly string[]): string | null {

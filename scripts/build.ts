@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setMapsAside } from '#lib/server/browser-maps.ts';
 import { precompressBuild } from '#lib/server/precompress.ts';
-import { chooseBuildId, hashSources, isBuilt, stampPath } from './build-stamp.ts';
+import { chooseBuildId, hashSources, isBuilt, readCommit, stampPath } from './build-stamp.ts';
 import { checkContentOf } from './content/check-content.ts';
 import { withLock } from './with-lock.mjs';
 
@@ -22,6 +22,7 @@ async function build(): Promise<number> {
   const started = Date.now();
   process.stderr.write('Building the site …\n');
   rmSync(stampPath(root), { force: true });
+  rmSync(path.join(root, '.next/COMMIT'), { force: true });
   const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
@@ -30,6 +31,8 @@ async function build(): Promise<number> {
   if (status !== 0) return status ?? 1;
   await setMapsAside(root);
   const compressed = await precompressBuild(root);
+  const commit = readCommit(root);
+  if (commit !== null) writeFileSync(path.join(root, '.next/COMMIT'), commit);
   writeFileSync(stampPath(root), sources);
   process.stderr.write(`Built in ${Math.round((Date.now() - started) / 1000)} s; ${compressed} static files compressed.\n`);
   return 0;

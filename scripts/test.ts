@@ -52,6 +52,10 @@ if (chosen.some(({ usesSite }) => usesSite)) {
   total = addCounts(total, await runStep('The build', ['scripts/build.ts', '--if-stale']));
   total = addCounts(total, await runStep('Finding a Chromium', ['scripts/chromium.ts']));
 }
+if (chosen.some(({ name }) => name === 'deploy')) {
+  total = addCounts(total, await runStep('Finding an nginx', ['scripts/nginx.ts']));
+  total = addCounts(total, await runStep('Finding docker compose', ['scripts/compose.ts']));
+}
 for (const { name } of chosen) total = addCounts(total, await runSuite(name, filters));
 if (total.passed + total.failed === 0) {
   process.stdout.write(`No test matches ${filters.join(' ')}\n`);

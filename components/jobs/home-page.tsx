@@ -4,7 +4,7 @@ import type { JobCardView } from '#lib/jobs/job-card.ts';
 import { formatJobs } from '#lib/jobs/list-labels.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { buildListUrl, jobsUrl } from '#lib/urls.ts';
-import { emptySearchForm } from '#lib/jobs/search-form.ts';
+import { emptySearchForm, type SearchFormView } from '#lib/jobs/search-form.ts';
 import { toggleOption } from '#lib/jobs/selection.ts';
 import { BrandDoors } from './brand-doors.tsx';
 import { CareerDoors } from './career-doors.tsx';
@@ -19,6 +19,7 @@ interface HomePageProps {
   /** All jobs; null when they cannot be read. */
   readonly page: SearchPage | null;
   readonly featured: readonly JobCardView[];
+  readonly form?: SearchFormView;
   /** Stands before the featured jobs. */
   readonly recent?: React.ReactNode;
   /** Prose: what the group is and how hiring goes. */
@@ -51,6 +52,7 @@ export function HomePage({
   lead = 'Jobs at Alaska Airlines, Horizon Air and Hawaiian Airlines: in a cockpit, a cabin, a hangar, on a ramp or in an office.',
   page,
   featured,
+  form = emptySearchForm,
   recent,
   children,
 }: HomePageProps) {
@@ -60,7 +62,7 @@ export function HomePage({
         <div className="frame">
           <h1>{headline}</h1>
           <p className="lead">{lead}</p>
-          <SearchForm form={emptySearchForm} action={jobsUrl} isShort />
+          <SearchForm form={form} action={jobsUrl} isShort />
           {page !== null && (
             <p className="home-all">
               <a href={jobsUrl}>{`Browse all ${formatJobs(page.total)}`}</a>

@@ -39,6 +39,19 @@ test('a short list offers other searches below it, each with its number', () => 
   expect(document.querySelectorAll('#ways-out')).toHaveLength(1);
 });
 
+test('a list from before an outage says of when it is, once the outage lasts', () => {
+  const late = { asOf: '2026-11-20T16:00:00Z', keptSince: '2026-11-20T17:56:00Z' };
+  const { container } = show(viewOf({ ...many, ...late }));
+  const notice = container.querySelector('.late-notice');
+  expect(notice?.textContent).toBe('Our job search does not answer at the moment. These jobs are as of Nov 20, 2026, 8:00:00 AM PST; some may have closed since.');
+  expect(notice?.querySelector('time')?.dateTime).toBe('2026-11-20T16:00:00Z');
+  cleanup();
+  for (const page of [many, { ...many, ...late, keptSince: '2026-11-20T17:59:00Z' }]) {
+    expect(show(viewOf(page)).container.querySelector('.late-notice')).toBeNull();
+    cleanup();
+  }
+});
+
 test('a long list offers another spelling above it and nothing below', () => {
   show(viewOf(many, { waysOut: [spelling] }));
   expect(screen.getByRole('region', { name: 'Check the spelling' })).toBeDefined();

@@ -5,6 +5,7 @@ import { ChoiceLinks } from './choice-links.tsx';
 import { DataTime } from './data-time.tsx';
 import { FeaturedJobs } from './featured-jobs.tsx';
 import { JobRows } from './job-rows.tsx';
+import { LateNotice } from './late-notice.tsx';
 import { TalentCommunity } from './talent-community.tsx';
 import { WaysOut } from './ways-out.tsx';
 
@@ -25,6 +26,7 @@ interface ListBodyProps {
 export function ListBody({ view, isPending, more, communityUrl, Map }: ListBodyProps) {
   return (
     <div className="list-body" aria-busy={isPending}>
+      <LateNotice asOf={view.asOf} />
       <FeaturedJobs jobs={view.featured} />
       <ChoiceLinks label="View" part="view" links={view.views} />
       {view.isEmpty ? (

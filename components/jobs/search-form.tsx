@@ -10,14 +10,14 @@ interface SearchFormProps {
 }
 
 /** Keyword, place and distance as a GET form; chosen filters travel with it. */
-export function SearchForm({ form: { text, place, radius, hidden }, action, isShort = false }: SearchFormProps) {
+export function SearchForm({ form: { text, place, radius, hidden, isWithoutDistance = false }, action, isShort = false }: SearchFormProps) {
   return (
     <form key={JSON.stringify([text, place, radius])} className="search-form" data-part="search" role="search" action={action} method="get">
       <SearchField source="suggestions" name="q" label="Job title, skill or number" type="search" value={text} maxLength={200} />
       <SearchField source="places" name="location" label="City, state or country" type="text" value={place} maxLength={100}>
-        <NearMe />
+        {!isWithoutDistance && <NearMe />}
       </SearchField>
-      {!isShort && (
+      {!isShort && !isWithoutDistance && (
         <div className="field field-short">
           <label htmlFor="r">Distance</label>
           <select id="r" name="r" defaultValue={radius}>

@@ -55,7 +55,8 @@ async function toCategoryAnswer(search: PageSearch, { label }: Suggestion, form:
   if (!vocabulary.ok) return vocabulary;
   const [slug] = [...vocabulary.value.jobCategory].find(([, name]) => name === label) ?? [];
   if (slug === undefined) return ok(null);
-  const query = { ...form.query, text: '', jobCategory: toValueSet([...form.query.jobCategory, slug]) };
+  const others = search.capabilities.multiSelect ? form.query.jobCategory : [];
+  const query = { ...form.query, text: '', jobCategory: toValueSet([...others, slug]) };
   return count(search, query, form, (total, detail) => ({
     kind: 'category',
     label,

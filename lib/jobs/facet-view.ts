@@ -17,12 +17,12 @@ export interface FacetView {
   readonly moreItems: string;
 }
 
-/** The facets of a list as links; places without jobs and facets without options are left out. */
-export function toFacetViews(page: SearchPage, preset?: ListPreset): readonly FacetView[] {
+/** The facets of a list as links; places without jobs and facets without options are left out. @param adds whether values of a facet add up */
+export function toFacetViews(page: SearchPage, preset?: ListPreset, adds = true): readonly FacetView[] {
   return page.facets.flatMap(({ id, label, options }): readonly FacetView[] => {
     const shown = isChoiceFacet(id) ? options : options.filter(({ count, isSelected }) => isSelected || count > 0);
     if (shown.length === 0) return [];
-    const items = shown.map((option) => toItem(option, () => buildListUrl(toggleOption(page.query, id, option.slug, page.locations), preset)));
+    const items = shown.map((option) => toItem(option, () => buildListUrl(toggleOption(page.query, id, option.slug, page.locations, adds), preset)));
     return [{ id, label, items: items.slice(0, shownOptions).join(''), moreItems: items.slice(shownOptions).join('') }];
   });
 }

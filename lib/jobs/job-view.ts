@@ -1,6 +1,7 @@
 import { buildClosingCalendarUrl } from '#lib/saved/saved-urls.ts';
 import { buildJobUrl, buildListUrl } from '#lib/urls.ts';
-import { formatAge, formatDate, formatDeadline, formatPay, formatPayTwin, toReadableStamp, type ReadableTime } from './format.ts';
+import type { DataStamp } from './data-stamp.ts';
+import { formatAge, formatDate, formatDeadline, formatPay, formatPayTwin } from './format.ts';
 import type { RenderedDescription } from './description-cache.ts';
 import { toJobCards, type JobCardView } from './job-card.ts';
 import type { JobSummary } from './job.ts';
@@ -40,7 +41,7 @@ export interface JobView {
   /** The closing date as a file for calendars; null when the posting names no date. */
   readonly calendarHref: string | null;
   readonly similar: readonly JobCardView[];
-  readonly asOf: ReadableTime;
+  readonly asOf: DataStamp;
 }
 
 export interface JobViewInput {
@@ -48,7 +49,7 @@ export interface JobViewInput {
   readonly description: Pick<RenderedDescription, 'html' | 'outline'>;
   readonly applyUrl: string | null;
   readonly similar: readonly JobSummary[];
-  readonly asOf: string;
+  readonly asOf: DataStamp;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -69,7 +70,7 @@ export function toJobView({ job, description, applyUrl, similar, asOf, now }: Jo
     applyUrl,
     calendarHref: job.closesAt === null ? null : buildClosingCalendarUrl(job.id),
     similar: toJobCards(similar, now),
-    asOf: toReadableStamp(asOf),
+    asOf,
   };
 }
 

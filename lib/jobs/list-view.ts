@@ -1,8 +1,8 @@
 import type { MapView } from '#lib/map/map-view.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/urls.ts';
+import { toDataStamp, type DataStamp } from './data-stamp.ts';
 import { toFacetViews, type FacetView } from './facet-view.ts';
 import { toFilterChips, type FilterChip } from './filter-chips.ts';
-import { toReadableStamp, type ReadableTime } from './format.ts';
 import { toJobCard, toJobCards, type JobCardView } from './job-card.ts';
 import type { JobSummary } from './job.ts';
 import { describeList, describeShortfall, formatCount, formatJobs } from './list-labels.ts';
@@ -11,7 +11,7 @@ import { toPageLinks, type PageLinksView } from './page-links.ts';
 import { effectiveSort, everyJob, isCircle, type JobQuery, type Sort } from './query.ts';
 import { isShortList, type WayOut } from './recovery.ts';
 import { toSearchForm, type SearchFormView } from './search-form.ts';
-import type { SearchPage } from './search.ts';
+import type { Capabilities, SearchPage } from './search.ts';
 import { toWayOutLinks, type WayOutLink } from './way-out-links.ts';
 
 /** One of the forms that the same search can have. */
@@ -55,7 +55,7 @@ export interface ListView {
   readonly pages: PageLinksView | null;
   /** The feed of this search. */
   readonly feedHref: string;
-  readonly asOf: ReadableTime;
+  readonly asOf: DataStamp;
 }
 
 export interface ListViewInput {
@@ -68,10 +68,14 @@ export interface ListViewInput {
   readonly waysOut: readonly WayOut[];
   readonly preset?: ListPreset | undefined;
   readonly map?: MapView | null;
+  /** What the backend can do: nothing else is offered. Everything, unless told. */
+  readonly capabilities?: Pick<Capabilities, 'multiSelect' | 'radius'>;
 }
 
+const everything = { multiSelect: true, radius: true };
+
 /** Works out everything that a list page shows. */
-export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, preset, map = null }: ListViewInput): ListView {
+export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, preset, map = null, capabilities = everything }: ListViewInput): ListView {
   const { query, total } = page;
   const [place] = query.locations.length === 1 ? page.locations : [];
   const start = (query.page - 1) * pageSize + 1;
@@ -80,10 +84,10 @@ export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, 
     heading: describeList(page),
     isTextCut,
     shortfall: describeShortfall(page),
-    form: toSearchForm(query, place?.label ?? ''),
+    form: toSearchForm(query, place?.label ?? '', capabilities.radius),
     chips: toFilterChips(page),
     clearHref: buildListUrl({ ...everyJob, view: query.view }),
-    facets: toFacetViews(page, preset),
+    facets: toFacetViews(page, preset, capabilities.multiSelect),
     count: total,
     total: formatJobs(total),
     announcement: map !== null ? `${formatJobs(total)} on the map` : `${formatJobs(total)}, page ${query.page} of ${page.pageCount}`,
@@ -99,7 +103,7 @@ export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, 
     waysOut: toWayOutLinks(waysOut),
     pages: toPageLinks(page, preset),
     feedHref: buildFeedUrl(query, 'xml'),
-    asOf: toReadableStamp(page.asOf),
+    asOf: toDataStamp(page, now),
   };
 }
 

@@ -1,4 +1,5 @@
-import { renameList, type ListUrl } from './parse-list-url.ts';
+import { toOfferedQuery } from './offered-query.ts';
+import { moveList, renameList, type ListUrl } from './parse-list-url.ts';
 import type { JobQuery } from './query.ts';
 import type { PageSearch, JobsError, KnownLocation, SearchPage } from './search.ts';
 import type { ListPreset } from '#lib/urls.ts';
@@ -18,6 +19,8 @@ export type ListOutcome =
  */
 export async function loadList(search: PageSearch, url: ListUrl, isOpen: boolean): Promise<ListOutcome> {
   if (url.kind === 'not-found') return { kind: 'not-found', reason: 'address', page: null };
+  const offered = toOfferedQuery(url.query, search.capabilities);
+  if (offered !== url.query) return { kind: 'redirect', to: moveList(url, offered) };
   const first = await search.search(url.query);
   if (!first.ok) return { kind: 'failed', error: first.error };
   const page = first.value;

@@ -130,5 +130,10 @@ function buildTarget({ query, preset, viewport, unknown }: Pick<ListUrl & { read
 
 /** The address of a parsed list under other place names, with the visitor's foreign parameters kept. */
 export function renameList(list: ListUrl & { readonly kind: 'list' }, locations: readonly string[]): string {
-  return buildTarget({ ...list, query: { ...list.query, locations } });
+  return moveList(list, { ...list.query, locations });
+}
+
+/** The address of another query in the stead of a parsed list's, with the visitor's foreign parameters kept. */
+export function moveList(list: ListUrl & { readonly kind: 'list' }, query: JobQuery): string {
+  return buildTarget({ ...list, query });
 }

@@ -1,14 +1,14 @@
 import { cache } from 'react';
-import { currentRequest } from '#lib/http/current-request.ts';
+import { currentRequest, setCacheKind } from '#lib/http/current-request.ts';
 import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildJobUrl } from '#lib/urls.ts';
+import { toDataStamp, type DataStamp } from './data-stamp.ts';
 import { isExpired, type Job } from './job.ts';
 import type { JobsError, PageSearch } from './search.ts';
 
 export type JobOutcome =
-  | { readonly kind: 'job'; readonly job: Job; readonly asOf: string }
-  | { readonly kind: 'gone'; readonly job: Job; readonly asOf: string }
+  | { readonly kind: 'job' | 'gone'; readonly job: Job; readonly asOf: DataStamp; readonly isKept: boolean }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed'; readonly error: JobsError };
@@ -36,11 +36,13 @@ export async function loadJob(search: Pick<PageSearch, 'get'>, path: string, que
   if (job === null) return { kind: 'not-found' };
   const canonical = buildJobUrl(job);
   if (path !== canonical) return { kind: 'redirect', to: canonical + query };
-  return { kind: isExpired(job, now) ? 'gone' : 'job', job, asOf: lookup.value.asOf };
+  return { kind: isExpired(job, now) ? 'gone' : 'job', job, asOf: toDataStamp(lookup.value, now), isKept: lookup.value.keptSince !== undefined };
 }
 
 /** The job that the current request asks for, read once however often the page and its head ask. */
 export const readJob = cache(async (): Promise<JobOutcome> => {
   const request = currentRequest();
-  return loadJob(runtime().search, request?.requestedPath ?? '/', request?.requestedSearch ?? '', Date.now());
+  const outcome = await loadJob(runtime().search, request?.requestedPath ?? '/', request?.requestedSearch ?? '', Date.now());
+  if ('isKept' in outcome && outcome.isKept) setCacheKind('bridged');
+  return outcome;
 });

@@ -1,10 +1,12 @@
 import { cache } from 'react';
-import { currentRequest } from '#lib/http/current-request.ts';
+import { currentRequest, setCacheKind } from '#lib/http/current-request.ts';
 import type { ListOutcome } from './load-list.ts';
 import { readListAt } from './read-list-at.ts';
 
 /** The list that the current request asks for, read once however often the page and its head ask. */
-export const readList = cache((): Promise<ListOutcome> => {
+export const readList = cache(async (): Promise<ListOutcome> => {
   const request = currentRequest();
-  return readListAt(request?.requestedPath ?? '/jobs/', request?.requestedSearch ?? '');
+  const outcome = await readListAt(request?.requestedPath ?? '/jobs/', request?.requestedSearch ?? '');
+  if (outcome.kind === 'list' && outcome.page.keptSince !== undefined) setCacheKind('bridged');
+  return outcome;
 });

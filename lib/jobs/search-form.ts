@@ -8,16 +8,19 @@ export interface SearchFormView {
   readonly place: string;
   /** Miles as the form sends them; empty: this place only. */
   readonly radius: string;
+  /** The search knows no distances, so that none is asked for. */
+  readonly isWithoutDistance?: boolean;
   /** Chosen filters travel with the form. */
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The search form of a query. @param place the one chosen place in words, empty without one */
-export function toSearchForm(query: JobQuery, place: string): SearchFormView {
+/** The search form of a query. @param place the one chosen place in words, empty without one @param hasDistance whether the search knows circles */
+export function toSearchForm(query: JobQuery, place: string, hasDistance = true): SearchFormView {
   return {
     text: query.text,
     place,
     radius: query.radius > 0 ? String(query.radius) : query.coordinates === null ? '' : '25',
+    ...(hasDistance ? {} : { isWithoutDistance: true }),
     hidden: [
       ...(query.coordinates === null ? [] : [{ name: 'coords', value: `${query.coordinates.latitude},${query.coordinates.longitude}` }]),
       ...(query.locations.length > 1 ? query.locations.map((value) => ({ name: 'location', value })) : []),

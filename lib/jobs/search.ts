@@ -10,12 +10,21 @@ export type JobsError =
   | { readonly kind: 'bad-status'; readonly status: number; readonly detail: string }
   | { readonly kind: 'bad-shape'; readonly detail: string };
 
+/** Of an answer that is more than a number. */
+export interface Dated {
+  /** ISO instant of the data. */
+  readonly asOf: string;
+  /** ISO instant at which the backend gave this answer; only on one that stands in for a newer, which failed. */
+  readonly keptSince?: string;
+}
+
 export interface FacetOption {
   readonly slug: string;
   readonly label: string;
   readonly isSelected: boolean;
   /**
-   * Nothing chosen in the facet: the total behind the option's link. Something chosen: how many jobs the option adds.
+   * Nothing chosen in the facet: the total behind the option's link. Something chosen: how many jobs the option adds; where
+   * facets take one value at a time, the total behind the link that puts it in the place of the chosen one.
    * Meaningless on a selected option.
    */
   readonly count: number;
@@ -38,7 +47,7 @@ export interface KnownLocation {
   readonly within: readonly NamedSlug[];
 }
 
-export interface SearchPage {
+export interface SearchPage extends Dated {
   readonly query: JobQuery;
   readonly total: number;
   /** ceil(total / page size), at least 1: page 1 of an empty list exists. */
@@ -53,8 +62,6 @@ export interface SearchPage {
   readonly wholeMatches: number;
   /** A spelling that has results, offered when the text has few. */
   readonly didYouMean: string | null;
-  /** ISO instant of the data all of the above were computed from. */
-  readonly asOf: string;
 }
 
 /** What a backend can do; pages offer nothing else. */
@@ -67,17 +74,16 @@ export interface Capabilities {
 }
 
 /** The first jobs of a query, without facets. */
-export interface JobListing {
+export interface JobListing extends Dated {
   readonly total: number;
   readonly jobs: readonly JobSummary[];
-  /** ISO instant of the data. */
-  readonly asOf: string;
+  /** Which state of the data this is, where `asOf` is the time of the answer and does not tell. */
+  readonly version?: string;
 }
 
-export interface JobLookup {
+export interface JobLookup extends Dated {
   /** Every row that the id (guid or requisition id, any case) names, expired ones included; empty: unknown. */
   readonly jobs: readonly Job[];
-  readonly asOf: string;
 }
 
 /** The jobs of a query in one place, each job in the narrowest place that it names. */
@@ -94,14 +100,12 @@ export interface PlaceOfJobs {
 }
 
 /** Where the jobs of a query are. */
-export interface JobPlaces {
+export interface JobPlaces extends Dated {
   readonly total: number;
   /** Most jobs first. */
   readonly places: readonly PlaceOfJobs[];
   /** Jobs without coordinates, those that name no place at all among them. */
   readonly unlocated: number;
-  /** ISO instant of the data. */
-  readonly asOf: string;
 }
 
 export interface Suggestion {

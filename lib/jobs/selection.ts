@@ -14,13 +14,13 @@ export function toValueSet(slugs: readonly string[]): readonly string[] {
   return [...new Set(slugs)].sort();
 }
 
-function toggle(values: readonly string[], slug: string): readonly string[] {
-  return values.includes(slug) ? values.filter((value) => value !== slug) : toValueSet([...values, slug]);
+function toggle(values: readonly string[], slug: string, adds: boolean): readonly string[] {
+  return values.includes(slug) ? values.filter((value) => value !== slug) : toValueSet([...(adds ? values : []), slug]);
 }
 
-/** The query after a click on a value of a choice facet, back on page 1. */
-export function toggleChoice(query: JobQuery, id: ChoiceFacetId, slug: string): JobQuery {
-  return { ...query, [id]: toggle(query[id], slug), page: 1 };
+/** The query after a click on a value of a choice facet, back on page 1. @param adds whether values of a facet add up; else another takes the place of the first */
+export function toggleChoice(query: JobQuery, id: ChoiceFacetId, slug: string, adds = true): JobQuery {
+  return { ...query, [id]: toggle(query[id], slug, adds), page: 1 };
 }
 
 /** True when the place facet of this level has a choice that further options add to. */
@@ -47,18 +47,19 @@ export function toPlaceFacet(place: Pick<KnownLocation, 'level'>): PlaceFacetId 
  * The query after a click on a place, back on page 1. Places of one level add up; a place of another level replaces
  * what was chosen (a city inside the chosen state), and so does any place after a circle search.
  * @param chosen the known places of `query.locations`
+ * @param adds whether places of one level add up; else another takes the place of the first
  */
-export function togglePlace(query: JobQuery, level: PlaceFacetId, slug: string, chosen: readonly (KnownLocation | null)[]): JobQuery {
+export function togglePlace(query: JobQuery, level: PlaceFacetId, slug: string, chosen: readonly (KnownLocation | null)[], adds = true): JobQuery {
   const exact: JobQuery = { ...query, page: 1, radius: 0, coordinates: null };
   if (isCircle(query)) return { ...exact, locations: [slug] };
   if (isPlaceChosen(query, slug, chosen)) {
     return { ...exact, locations: query.locations.filter((name, index) => !isNameOf(slug, name, chosen[index])) };
   }
-  if (hasPlaceChoice(query, level, chosen)) return { ...exact, locations: toValueSet([...query.locations, slug]) };
+  if (adds && hasPlaceChoice(query, level, chosen)) return { ...exact, locations: toValueSet([...query.locations, slug]) };
   return { ...exact, locations: [slug] };
 }
 
-/** The query after a click on a facet option: the target of the option's link. */
-export function toggleOption(query: JobQuery, id: FacetId, slug: string, chosen: readonly (KnownLocation | null)[]): JobQuery {
-  return isChoiceFacet(id) ? toggleChoice(query, id, slug) : togglePlace(query, id, slug, chosen);
+/** The query after a click on a facet option: the target of the option's link. @param adds whether values of a facet add up */
+export function toggleOption(query: JobQuery, id: FacetId, slug: string, chosen: readonly (KnownLocation | null)[], adds = true): JobQuery {
+  return isChoiceFacet(id) ? toggleChoice(query, id, slug, adds) : togglePlace(query, id, slug, chosen, adds);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createEmbeddedSearch, type EmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
 import { getDescription } from '#lib/jobs/description-cache.ts';
-import { formatPay } from '#lib/jobs/format.ts';
+import { formatPay, toReadableStamp } from '#lib/jobs/format.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { toJobView } from '#lib/jobs/job-view.ts';
 import { everyJob } from '#lib/jobs/query.ts';
@@ -51,7 +51,7 @@ describe('the markup of every open job of the sample feed', () => {
     for (const job of jobs) {
       const description = getDescription(job.description);
       const posting = buildJobPosting(job, description.html, origin);
-      const view = toJobView({ job, description, applyUrl: null, similar: [], asOf: '2026-11-20T16:00:00Z', now: defaultFeed.now.getTime() });
+      const view = toJobView({ job, description, applyUrl: null, similar: [], asOf: toReadableStamp('2026-11-20T16:00:00Z'), now: defaultFeed.now.getTime() });
       const fact = (term: string): string => view.facts.find((candidate) => candidate.term === term)?.text ?? '';
       const iso = (term: string): string | undefined => view.facts.find((candidate) => candidate.term === term)?.iso;
       expect(readPosting(posting), job.id).toEqual({

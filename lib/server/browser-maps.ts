@@ -6,7 +6,7 @@ import { findSource } from './source-stack.ts';
 export const browserMaps = '.next/browser-maps';
 
 const naming = /\n*(?:\/\/|\/\*)# sourceMappingURL=([\w.~-]+\.map)(?:\*\/)?\s*$/;
-const chunkFrame = /^\/_next\/static\/(chunks\/[\w~-][\w.~-]*\.js):(\d+):(\d+)$/;
+const chunkFrame = /^\/_next\/static\/((?:immutable\/)?chunks\/[\w~-][\w.~-]*\.js):(\d+):(\d+)$/;
 
 /**
  * Moves the source maps of a finished build out of what is served, each to the name of its script; scripts and style sheets
@@ -36,7 +36,7 @@ async function keepMap(from: string, to: string): Promise<void> {
 
 /**
  * A place in a script of the build as the place in its source; one that is not known stays as it is.
- * @param frame `/_next/static/chunks/name.js:line:column` @param maps folder of the maps
+ * @param frame `/_next/static/immutable/chunks/name.js:line:column` @param maps folder of the maps
  */
 export function toSourceFrame(frame: string, maps: string): string {
   const [, file, line, column] = chunkFrame.exec(frame) ?? [];

@@ -5,11 +5,16 @@ import type { Env } from '#lib/env.ts';
 import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
 import type { FeedPublisher } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
 import type { JobSearch } from '#lib/jobs/search.ts';
+import { withLastGood } from '#lib/jobs/service/last-good.ts';
+import { createServiceClient } from '#lib/jobs/service/service-client.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { watchService } from './watch-service.ts';
 
 export interface NamedSearch {
   readonly search: JobSearch;
-  readonly feed: FeedPublisher;
+  /** What threads may share; undefined: the jobs are a service's. */
+  readonly feed?: FeedPublisher | undefined;
   /** Where the jobs come from, for the line that start prints. */
   readonly source: string;
 }
@@ -17,12 +22,23 @@ export interface NamedSearch {
 const sampleFeed = 'data/sample-feed.ndjson';
 
 /**
- * The search backend that the settings choose, ready to answer.
+ * The search backend that the settings choose, ready to answer: a feed is indexed, a service has answered or failed once. A
+ * service that is down at the start does not stop it.
  * @param directory root of the project
  * @returns the search, or one line that says what is missing
  */
-export async function createSearch(env: Env, site: SiteConfig, directory: string, log: Logger): Promise<Result<NamedSearch, string>> {
-  if (env.SEARCH_BACKEND !== 'embedded') return err(`SEARCH_BACKEND=${env.SEARCH_BACKEND} is not built yet; use embedded.`);
+export async function createSearch(env: Env, site: SiteConfig, directory: string, log: Logger, metrics?: Metrics): Promise<Result<NamedSearch, string>> {
+  switch (env.SEARCH_BACKEND) {
+    case 'embedded':
+      return openFeed(env, site, directory, log);
+    case 'hosted':
+      return openHosted(env, site, log, metrics);
+    case 'solr':
+      return openSolr(env, site, log, metrics);
+  }
+}
+
+async function openFeed(env: Env, site: SiteConfig, directory: string, log: Logger): Promise<Result<NamedSearch, string>> {
   const source = env.JOBS_FEED ?? sampleFeed;
   const feed = /^https?:\/\//i.test(source) ? source : path.resolve(env.JOBS_FEED === undefined ? directory : process.cwd(), source);
   try {
@@ -31,4 +47,34 @@ export async function createSearch(env: Env, site: SiteConfig, directory: string
   } catch (error) {
     return err(error instanceof Error ? error.message : String(error));
   }
+}
+
+async function openHosted(env: Env, site: SiteConfig, log: Logger, metrics: Metrics | undefined): Promise<Result<NamedSearch, string>> {
+  const base = env.SEARCH_API_URL;
+  const origin = env.SEARCH_API_ORIGIN;
+  if (base === undefined || origin === undefined) {
+    const missing = [base === undefined ? 'SEARCH_API_URL' : '', origin === undefined ? 'SEARCH_API_ORIGIN' : ''].filter((name) => name !== '').join(' and ');
+    return err(`SEARCH_BACKEND=hosted needs ${missing}: the base of the service (the part before /api/v1/) and the host it knows the site by.`);
+  }
+  if (env.SEARCH_API_METHOD === 'POST' && !isLocal(base)) return err('SEARCH_API_METHOD=POST is for services on this machine: SEARCH_API_URL names another.');
+  const { createHostedSearch } = await import('#lib/jobs/backends/hosted/hosted-search.ts');
+  const client = createServiceClient({ observe: watchService('hosted', log, metrics) });
+  const search = createHostedSearch({ base, origin, detailBase: env.JOB_DETAIL_URL ?? null, site, buids: env.SEARCH_BUIDS ?? site.buids, client, method: env.SEARCH_API_METHOD, now: Date.now });
+  await search.ready();
+  return ok({ search: bridge(search, metrics), source: base });
+}
+
+function isLocal(url: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
+}
+
+async function openSolr(env: Env, site: SiteConfig, log: Logger, metrics: Metrics | undefined): Promise<Result<NamedSearch, string>> {
+  const { createSolrSearch } = await import('#lib/jobs/backends/solr/solr-search.ts');
+  const search = createSolrSearch({ urls: env.SOLR_URL, collection: env.SOLR_COLLECTION, buids: env.SEARCH_BUIDS ?? site.buids, now: Date.now, log, observe: watchService('solr', log, metrics) });
+  await search.ready();
+  return ok({ search: bridge(search, metrics), source: `${env.SOLR_URL.join(', ')} (${env.SOLR_COLLECTION})` });
+}
+
+function bridge(search: JobSearch, metrics: Metrics | undefined): JobSearch {
+  return withLastGood(search, { now: Date.now, ...(metrics === undefined ? {} : { onBridge: (question: string) => metrics.countBridge(question) }) });
 }

@@ -42,6 +42,8 @@ export function listen(server: Server, port: number, hostname: string | undefine
   });
 }
 
+const sweepInterval = 50;
+
 /**
  * Stops accepting, lets what is under way finish, and closes what has not finished by then.
  * @param grace milliseconds
@@ -51,11 +53,15 @@ export function drain(server: Server, grace: number): Promise<void> {
     // Connections that became sockets of the development tools are no longer among the server's, and hold it open.
     const timer = setTimeout(() => {
       server.closeAllConnections();
-      resolve();
+      finish();
     }, grace);
-    server.close(() => {
+    // A connection that was told before that it may stay would hold the server open once its answer is out.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval);
+    const finish = (): void => {
       clearTimeout(timer);
+      clearInterval(sweep);
       resolve();
-    });
+    };
+    server.close(finish);
   });
 }

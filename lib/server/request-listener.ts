@@ -28,6 +28,10 @@ export interface ListenerOptions {
   readonly staticFiles: StaticFiles;
   /** Takes reports of the site's own pages, the one thing that is sent to it. */
   readonly answerBeacon: AnswerBeacon;
+  /** Answers what those who run the site ask, and nobody else. @returns false when the request is for something else */
+  readonly answerOperator?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  /** Is told of every request but the hits of the page cache that need no look at the address. */
+  readonly observe?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly isDevelopment: boolean;
   readonly log: Logger;
@@ -92,13 +96,14 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   return (request, response) => {
     if (state.isDraining) response.shouldKeepAlive = false;
     if (request.method === 'GET' && cache !== null && !prefersMarkdown(request.headers.accept) && cache.sendHot(request, response)) return;
+    options.observe?.(request, response);
     if (options.developmentPages !== undefined && frameworkPath.test(request.url ?? '')) {
       void options.developmentPages(request, response);
       return;
     }
     if (options.answerBeacon(request, response)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { ...headers, allow: 'GET, HEAD' });
-    if (answerHealth(request, response, state, headers)) return;
+    if (answerHealth(request, response, state, headers) || options.answerOperator?.(request, response) === true) return;
     options.staticFiles(request, response, () => {
       answerPage(request, response).catch((error: unknown) => {
         log.error({ err: error }, 'A request failed.');

@@ -1,4 +1,7 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageCache } from '#config/cache.ts';
@@ -114,5 +117,32 @@ describe('the server', () => {
     expect(await slow).toMatch(/^HTTP\/1\.1 200 OK[^]*late$/);
     await closed;
     expect(isSearchClosed).toBe(true);
+  });
+
+  it('is red before it stops, and serves on as long as it was told to', async () => {
+    const { url, close } = await bench.start(bench.echo, { env: toEnv({ SHUTDOWN_DELAY: '1' }) });
+    const started = performance.now();
+    const closed = close();
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ ready: false, draining: true })]);
+    const page = await fetch(`${url}/jobs/`);
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    await closed;
+    expect(performance.now() - started).toBeGreaterThanOrEqual(990);
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('serves the hashed files of earlier builds, and keeps its own', async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'builds-'));
+    const kept = path.join(root, 'kept');
+    for (const name of ['one', 'two']) {
+      await mkdir(path.join(root, name, '.next/static'), { recursive: true });
+      await writeFile(path.join(root, name, '.next/static', `${name}.js`), name);
+      const { url, close } = await bench.start(bench.echo, { env: toEnv({ KEPT_ASSETS: kept }), directory: path.join(root, name) });
+      expect(await (await fetch(`${url}/_next/static/one.js`)).text()).toBe('one');
+      await close();
+    }
+    expect((await readdir(kept)).sort()).toEqual(['one.js', 'two.js']);
+    await rm(root, { recursive: true });
   });
 });

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { builds } from '#config/builds.ts';
 import { mostRenderThreads, pageCache, rendersAtOnce, type PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
@@ -18,8 +20,14 @@ import { createVitalsBeacon } from './beacons/vitals-beacon.ts';
 import { browserMaps } from './browser-maps.ts';
 import { buildRuntime } from './build-runtime.ts';
 import { createRequestListener, type ListenerState } from './request-listener.ts';
+import { keepAssets } from './kept-assets.ts';
 import { createHttpServer, drain, listen } from './listen.ts';
 import { withResources } from './resources.ts';
+import { createOperatorAnswers, toVersion } from './metrics/answer-metrics.ts';
+import { measureRenders } from './metrics/measure-renders.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { toRouteLabel } from './metrics/route-label.ts';
+import { countingSearches, type SearchCounts } from './metrics/search-counts.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { publicCopy } from './precompress.ts';
 import { createRenderPage, type PageHandler, type RenderPage } from './render-page.ts';
@@ -32,7 +40,7 @@ export interface ServerOptions {
   readonly env: Env;
   readonly site: SiteConfig;
   readonly search: JobSearch;
-  /** The feed behind the search, for threads that render; without it pages are rendered in this one. */
+  /** The feed behind the search, which threads that render share; without it they ask this thread's search. */
   readonly feed?: FeedPublisher | undefined;
   readonly log: Logger;
   /** Root of the project: holds `.next` and `public`. */
@@ -41,6 +49,10 @@ export interface ServerOptions {
   /** The page cache; on unless in development. */
   readonly hasCache?: boolean;
   readonly buildId?: string;
+  /** Full hash of the commit that was built, where it is known. */
+  readonly commit?: string | null;
+  /** Without them nothing is counted, and `/metrics` is no address. */
+  readonly metrics?: Metrics;
   /** Stands in for the framework, in tests. */
   readonly pages?: PageHandler;
   /** Milliseconds since the epoch. */
@@ -51,7 +63,7 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Where a browser of this machine finds it. */
   readonly url: string;
-  /** Red readiness at once, then finishes what is under way, at most 10 s. */
+  /** Red readiness at once, serves on for `SHUTDOWN_DELAY` seconds, then finishes what is under way, at most 10 s. */
   close(): Promise<void>;
 }
 
@@ -63,7 +75,8 @@ const developmentGrace = 300;
  * @returns the running server, or one line that says why it cannot start
  */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, string>> {
-  const { env, site, search, log, directory, isDevelopment = false, limits = pageCache, now = Date.now, hasCache = !isDevelopment } = options;
+  const { env, site, log, directory, metrics, isDevelopment = false, limits = pageCache, now = Date.now, hasCache = !isDevelopment } = options;
+  const search = metrics === undefined ? options.search : countingSearches(options.search, (result) => metrics.countSearches({ [result]: 1 }));
   const runtime = buildRuntime({ env, site, search, log, isDevelopment, buildId: options.buildId });
   const { siteUrl, routing, buildId } = runtime;
   setRuntime(runtime);
@@ -71,17 +84,22 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const state: ListenerState = { search, backend: env.SEARCH_BACKEND, buildId, isDraining: false };
 
   const server = createHttpServer((request, response) => listener(request, response));
-  const renderer = await prepareRenderer(options, runtime, server);
-  const renderPage = withResources(withScriptHashes(renderer.renderPage, headers), log);
+  const renderer = await prepareRenderer({ ...options, search }, runtime, server);
+  const measured = metrics === undefined ? null : measureRenders(renderer.renderPage, metrics);
+  const renderPage = withResources(withScriptHashes(measured?.renderPage ?? renderer.renderPage, headers), log);
   const built = path.join(directory, publicCopy);
+  const assets = path.join(directory, '.next/static');
   const staticFiles = createStaticFiles({
-    assets: isDevelopment ? null : path.join(directory, '.next/static'),
+    assets: isDevelopment ? null : assets,
+    kept: await keepEarlier(options, assets),
     files: isDevelopment || !existsSync(built) ? path.join(directory, 'public') : built,
     isDevelopment,
     headers,
   });
   const beacons = new Map<string, Beacon>([[clientErrorsPath, createErrorBeacon({ routing, log, maps: path.join(directory, browserMaps), now })]]);
   if (runtime.analytics.hasVitals) beacons.set(vitalsPath, createVitalsBeacon({ routing, buildId, log, now }));
+  const cache = hasCache ? createPageCache({ renderPage, version: () => search.version(), now, limits, common: headers, log, meter: metrics === undefined ? undefined : (path, status) => metrics.meter(toRouteLabel(path, routing), status) }) : null;
+  metrics?.connect({ cache: cache === null ? null : () => cache.measure(), renders: () => ({ underWay: measured?.underWay() ?? 0, atOnce: renderer.atOnce }) });
   const listener = createRequestListener({
     state,
     routing,
@@ -92,7 +110,9 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     headers,
     isDevelopment,
     log,
-    cache: hasCache ? createPageCache({ renderPage, version: () => search.version(), now, limits, common: headers, log }) : null,
+    cache,
+    observe: metrics === undefined ? undefined : (request, response) => metrics.observeResponse(response, () => toRouteLabel(request.url ?? '/', routing), performance.now()),
+    answerOperator: metrics === undefined ? undefined : createOperatorAnswers({ metrics, version: toVersion(buildId, options.commit ?? null), common: headers }),
   });
 
   const listening = await listen(server, env.PORT, env.HOSTNAME);
@@ -103,6 +123,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   let closing: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     state.isDraining = true;
+    if (env.SHUTDOWN_DELAY > 0) await wait(env.SHUTDOWN_DELAY * 1000);
     await drain(server, isDevelopment ? developmentGrace : grace);
     await renderer.close();
     await search.close();
@@ -110,25 +131,41 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   return ok({ url: `http://${toUrlHost(env.HOSTNAME)}:${listening.value}`, close: () => (closing ??= stop()) });
 }
 
+// A site without the files of earlier builds serves every page of its own: no reason not to start.
+async function keepEarlier({ env, log, isDevelopment = false, now = Date.now }: ServerOptions, assets: string): Promise<string | null> {
+  const kept = env.KEPT_ASSETS;
+  if (kept === undefined || isDevelopment) return null;
+  try {
+    await keepAssets(assets, kept, builds.keptDays, now());
+  } catch (error) {
+    log.error({ err: error }, 'KEPT_ASSETS: the files of this build cannot be kept.');
+  }
+  return kept;
+}
+
 interface Renderer {
   readonly renderPage: RenderPage;
+  /** Renderings that run at once. */
+  readonly atOnce: number;
   /** Answers the framework's own addresses while developing. */
   readonly developmentPages?: PageHandler | undefined;
   close(): Promise<void>;
 }
 
 async function prepareRenderer(options: ServerOptions, { context, siteUrl, routing, buildId }: Runtime, server: Server): Promise<Renderer> {
-  const { env, site, feed, log, directory, pages, isDevelopment = false, limits = pageCache } = options;
+  const { env, site, search, feed, log, directory, pages, isDevelopment = false, limits = pageCache } = options;
   const atOnce = rendersAtOnce[env.SEARCH_BACKEND];
   const renderIn = (handler: PageHandler): RenderPage => createRenderPage({ pages: handler, context, siteUrl, routing, buildId, isDevelopment, log, limits, rendersAtOnce: atOnce });
-  if (pages !== undefined) return { renderPage: renderIn(pages), close: async () => {} };
+  if (pages !== undefined) return { renderPage: renderIn(pages), atOnce, close: async () => {} };
   const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), mostRenderThreads);
-  if (feed !== undefined && !isDevelopment && threads > 0) {
-    return startRenderPool({ threads, data: { env, site, directory, buildId, rendersAtOnce: atOnce, limits }, feed, log });
+  if (!isDevelopment && threads > 0) {
+    const countSearches = (counts: SearchCounts): void => options.metrics?.countSearches(counts);
+    const pool = await startRenderPool({ threads, data: { env, site, directory, buildId, rendersAtOnce: atOnce, limits }, feed, search, log, countSearches });
+    return { ...pool, atOnce: feed === undefined ? threads * atOnce : threads };
   }
   const { createNextPages } = await import('./next-pages.ts');
   const framework = await createNextPages({ directory, isDevelopment, port: env.PORT, server });
-  return { renderPage: renderIn(framework.pages), developmentPages: isDevelopment ? framework.pages : undefined, close: framework.close };
+  return { renderPage: renderIn(framework.pages), atOnce, developmentPages: isDevelopment ? framework.pages : undefined, close: framework.close };
 }
 
 function toUrlHost(hostname: string | undefined): string {

@@ -15,10 +15,12 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'assets/chunks/[a]b.js'), 'let plain;');
   await writeFile(path.join(root, 'assets/chunks/[a]b.js.br'), 'brotli');
   await writeFile(path.join(root, 'assets/gone.js'), 'let gone;');
+  await mkdir(path.join(root, 'kept/chunks'), { recursive: true });
+  await writeFile(path.join(root, 'kept/chunks/old.js'), 'let old;');
   await writeFile(path.join(root, 'files/icon.svg'), '<svg/>');
   await writeFile(path.join(root, 'files/.hidden.txt'), 'hidden');
   await writeFile(path.join(root, 'files/plain'), 'no extension');
-  serve = createStaticFiles({ assets: path.join(root, 'assets'), files: path.join(root, 'files'), isDevelopment: false, headers: { 'X-Common': 'yes' } });
+  serve = createStaticFiles({ assets: path.join(root, 'assets'), kept: path.join(root, 'kept'), files: path.join(root, 'files'), isDevelopment: false, headers: { 'X-Common': 'yes' } });
   await rm(path.join(root, 'assets/gone.js'));
 });
 
@@ -39,6 +41,11 @@ describe('static files', () => {
       'yes',
     ]);
     expect((await get('/_next/static/chunks/[a]b.js')).payload).toBe('let plain;');
+  });
+
+  it('serves hashed files of earlier builds', async () => {
+    const response = await get('/_next/static/chunks/old.js');
+    expect([response.statusCode, response.payload, response.headers['cache-control']]).toEqual([200, 'let old;', 'public, max-age=31536000, immutable']);
   });
 
   it('serves files of the root for an hour', async () => {

@@ -12,6 +12,8 @@ export const assetPrefix = '/_next/static/';
 export interface StaticOptions {
   /** Folder of the hashed build files; null: the framework serves them itself (development). */
   readonly assets: string | null;
+  /** Folder of the hashed files of earlier builds; null: none are kept. */
+  readonly kept?: string | null;
   /** Folder of the files that stand at the root of the site. */
   readonly files: string;
   readonly isDevelopment: boolean;
@@ -21,15 +23,18 @@ export interface StaticOptions {
 /** The static part of the site; compressed siblings (`.br`, `.gz`) are used when they are there. */
 export function createStaticFiles(options: StaticOptions): StaticFiles {
   const serveAssets = options.assets === null ? pass : serve(options.assets, cacheControl.asset, options);
+  const serveKept = options.kept == null ? pass : serve(options.kept, cacheControl.asset, options);
   const serveFiles = serve(options.files, options.isDevelopment ? cacheControl.none : cacheControl.publicFile, options);
   return (request, response, next) => {
     const url = request.url ?? '/';
     if (options.assets !== null && url.startsWith(assetPrefix)) {
       request.url = url.slice(assetPrefix.length - 1);
-      serveAssets(request, response, () => {
-        request.url = url;
-        next();
-      });
+      serveAssets(request, response, () =>
+        serveKept(request, response, () => {
+          request.url = url;
+          next();
+        }),
+      );
       return;
     }
     if (hasExtension(url)) serveFiles(request, response, next);

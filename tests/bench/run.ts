@@ -45,7 +45,7 @@ async function measureServers({ parts: chosen, isQuick, ...options }: BenchOptio
     const loaded = pages.filter((page) => page.isQuick || !isQuick);
     const stage = await setStage(loaded, cached.url, uncached.url, bare.url, folder);
     rows.unshift(...toLoadRows(await runRounds(generator, listTargets(stage, { cached, uncached, bare }), options), stage));
-    await Promise.all([uncached.stop(), stage.buffer.stop(), stage.nginx?.stop()]);
+    await Promise.all([uncached.stop(), stage.buffer.stop(), stage.nginx?.stop(), stage.front?.stop()]);
   }
   await Promise.all([cached.stop(), bare.stop()]);
   return rows;

@@ -59,7 +59,7 @@ export function weighRuntime(html: string, scripts: readonly string[]): RuntimeB
 
 /** Bytes, by gzip, of the script that brings a source later on. @throws Error when there is none, or more than one */
 export function weighLater(source: string): number {
-  const found = globSync('chunks/*.js.map', { cwd: path.join(root, browserMaps) })
+  const found = globSync('**/chunks/*.js.map', { cwd: path.join(root, browserMaps) })
     .map((name) => `/_next/static/${name.slice(0, -'.map'.length).replaceAll('\\', '/')}`)
     .filter((asset) => readMap(asset)?.payload.sources.includes(inProject + source));
   const [asset, ...others] = found;

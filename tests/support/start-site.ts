@@ -16,7 +16,7 @@ export interface RunningSite {
 }
 
 const root = path.join(import.meta.dirname, '../..');
-const settings = ['PORT', 'HOSTNAME', 'SITE_URL', 'INDEXING', 'SEARCH_BACKEND', 'JOBS_FEED', 'SEARCH_BUIDS', 'GOOGLE_MAPS_KEY', 'ANALYTICS_ID', 'ANALYTICS_CONSENT', 'WEB_VITALS'];
+const settings = ['PORT', 'HOSTNAME', 'SITE_URL', 'RENDER_THREADS', 'SHUTDOWN_DELAY', 'KEPT_ASSETS', 'INDEXING', 'SEARCH_BACKEND', 'JOBS_FEED', 'SEARCH_BUIDS', 'SEARCH_API_URL', 'SEARCH_API_ORIGIN', 'SEARCH_API_METHOD', 'JOB_DETAIL_URL', 'SOLR_URL', 'SOLR_COLLECTION', 'GOOGLE_MAPS_KEY', 'ANALYTICS_ID', 'ANALYTICS_CONSENT', 'WEB_VITALS'];
 const startTimeout = 60_000;
 const stopTimeout = 15_000;
 const running = new Set<ChildProcess>();

@@ -27,7 +27,7 @@ export async function surveyJobs(): Promise<Result<Survey, JobsError>> {
   const now = await search.list(everyJob, 0);
   if (!now.ok) return now;
   // Postings of one feed only ever close, so its time and their number tell which are open.
-  const state = `${now.value.asOf} ${now.value.total}`;
+  const state = `${now.value.version ?? now.value.asOf} ${now.value.total}`;
   const before = kept.get(search);
   if (before?.state === state) return before.survey;
   const entry: Kept = { state, survey: takeSurvey() };

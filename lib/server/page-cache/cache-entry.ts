@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { decodeBody, encodeBody, isCompressible, type Encoding } from '../content-encoding.ts';
 import type { PageResponse } from '../page-response.ts';
 import { toHead, toVary } from '../send-response.ts';
+import type { HitMeter } from '../metrics/metrics.ts';
 import type { Freshness } from './freshness.ts';
 
 /** A stored body in one encoding with its head, ready for `writeHead`. */
@@ -25,6 +26,8 @@ export interface CacheEntry {
   readonly variants: Readonly<Partial<Record<Encoding, Variant>>>;
   /** Until then it serves without a new try, because the last one failed. */
   retryAt: number;
+  /** Counts how often it was sent without a look at the address. */
+  readonly meter: HitMeter;
 }
 
 export interface EntrySource {
@@ -32,6 +35,7 @@ export interface EntrySource {
   readonly freshness: Freshness;
   readonly version: string;
   readonly storedAt: number;
+  readonly meter: HitMeter;
   /** Headers that every response of the site carries. */
   readonly common: Readonly<Record<string, string>>;
 }
@@ -45,7 +49,7 @@ const age = 'age';
  * @param before an older entry of the same key: its bodies are kept when nothing changed
  */
 export async function createEntry(source: EntrySource, wanted: Encoding, before?: CacheEntry): Promise<CacheEntry> {
-  const { response, freshness, version, storedAt, common } = source;
+  const { response, freshness, version, storedAt, meter, common } = source;
   const isText = isCompressible(String(response.headers['content-type'] ?? ''), response.body.length);
   const entry: CacheEntry = {
     status: response.status,
@@ -59,6 +63,7 @@ export async function createEntry(source: EntrySource, wanted: Encoding, before?
     errorUntil: storedAt + freshness.ifError,
     variants: {},
     retryAt: 0,
+    meter,
   };
   if (before?.etag === entry.etag && before.isCompressible === isText) return { ...entry, variants: rebuildVariants(entry, before, common) };
   const encoding = !isText ? 'identity' : wanted === 'identity' ? 'br' : wanted;

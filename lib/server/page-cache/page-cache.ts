@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { PageCacheLimits } from '#config/cache.ts';
 import { negotiateEncoding, type Encoding } from '../content-encoding.ts';
+import type { HitMeter } from '../metrics/metrics.ts';
 import type { PageResponse } from '../page-response.ts';
 import type { PageRequest, RenderPage } from '../render-page.ts';
 import { sendResponse } from '../send-response.ts';
@@ -19,6 +20,22 @@ export interface PageCacheOptions {
   /** Headers that every response of the site carries. */
   readonly common: Readonly<Record<string, string>>;
   readonly log: Logger;
+  /** The meter of a path with a status; without it nothing is counted by route. */
+  readonly meter?: ((path: string, status: number) => HitMeter) | undefined;
+}
+
+/** How answers came about. */
+export interface CacheAnswers {
+  /** Stored and fresh, told by the raw address alone. */
+  hot: number;
+  fresh: number;
+  /** Stored, while a newer one is made. */
+  stale: number;
+  /** Stored, in place of one that failed. */
+  'stale-if-error': number;
+  rendered: number;
+  /** With another visitor's rendering. */
+  joined: number;
 }
 
 /** A shared HTTP cache of whole pages (RFC 9111) between the visitors and the renderer of this process. */
@@ -28,7 +45,7 @@ export interface PageCache {
   /** Sends the page of a key, stored or rendered. */
   respond(request: IncomingMessage, response: ServerResponse, key: string, page: PageRequest): Promise<void>;
   /** Entries, and their bytes. */
-  measure(): { readonly entries: number; readonly bytes: number };
+  measure(): { readonly entries: number; readonly bytes: number; readonly answers: Readonly<CacheAnswers> };
 }
 
 interface Outcome {
@@ -42,7 +59,8 @@ const longestUrl = 256;
 
 /** Makes an empty page cache. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { limits, now, version, common, renderPage, log } = options;
+  const { limits, now, version, common, renderPage, log, meter = () => ({ sent: 0, notModified: 0 }) } = options;
+  const answers: CacheAnswers = { hot: 0, fresh: 0, stale: 0, 'stale-if-error': 0, rendered: 0, joined: 0 };
   const entries = new LRUCache<string, CacheEntry>({
     max: limits.maxEntries,
     maxSize: limits.maxBytes,
@@ -58,7 +76,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const response = await renderPage(page);
     const freshness = toFreshness(response);
     if (freshness === null) return { response, entry: null };
-    const entry = await createEntry({ response, freshness, version: dataVersion, storedAt, common }, wanted, entries.peek(key));
+    const entry = await createEntry({ response, freshness, version: dataVersion, storedAt, meter: meter(page.requestedPath, response.status), common }, wanted, entries.peek(key));
     entries.set(key, entry);
     return { response, entry };
   };
@@ -71,6 +89,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   const join = async (key: string, page: PageRequest, wanted: Encoding): Promise<Outcome> => {
     const flight = flights.get(key);
+    answers[flight === undefined ? 'rendered' : 'joined'] += 1;
     if (flight === undefined) return refresh(key, page, wanted);
     const outcome = await flight;
     // A cookie belongs to the visitor whose request made it.
@@ -94,7 +113,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     entry.retryAt = now() + limits.retryInterval * 1000;
   };
 
-  const send = async (request: IncomingMessage, response: ServerResponse, key: string, entry: CacheEntry): Promise<void> => {
+  const send = async (request: IncomingMessage, response: ServerResponse, key: string, entry: CacheEntry, answer: keyof CacheAnswers): Promise<void> => {
+    answers[answer] += 1;
     if (sendStored(request, response, entry, now())) return;
     const widened = await addVariant(entry, negotiateEncoding(request.headers['accept-encoding']), common);
     if (entries.peek(key) === entry) entries.set(key, widened);
@@ -107,7 +127,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (key === undefined || request.headers.rsc !== undefined) return false;
       const entry = entries.get(key);
       const at = now();
-      return entry !== undefined && at < entry.freshUntil && entry.version === version() && sendStored(request, response, entry, at);
+      if (entry === undefined || at >= entry.freshUntil || entry.version !== version() || !sendStored(request, response, entry, at)) return false;
+      answers.hot += 1;
+      if (response.statusCode === 304) entry.meter.notModified += 1;
+      else entry.meter.sent += 1;
+      return true;
     },
 
     async respond(request, response, key, page) {
@@ -118,11 +142,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const at = now();
       if (entry !== undefined) {
         const isCurrent = entry.version === version();
-        if (isCurrent && at < entry.freshUntil) return send(request, response, key, entry);
-        if (at < entry.retryAt && at < entry.errorUntil) return send(request, response, key, entry);
+        if (isCurrent && at < entry.freshUntil) return send(request, response, key, entry, 'fresh');
+        if (at < entry.retryAt && at < entry.errorUntil) return send(request, response, key, entry, 'stale-if-error');
         if (isCurrent && at < entry.revalidateUntil) {
           refreshBehind(key, page, wanted, entry);
-          return send(request, response, key, entry);
+          return send(request, response, key, entry, 'stale');
         }
       }
       const outcome = await join(key, page, wanted);
@@ -133,12 +157,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       if (entry !== undefined && outcome.response.status >= 500 && now() < entry.errorUntil) {
         postpone(entry);
-        return send(request, response, key, entry);
+        return send(request, response, key, entry, 'stale-if-error');
       }
       return sendResponse(request, response, outcome.response, common);
     },
 
-    measure: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+    measure: () => ({ entries: entries.size, bytes: entries.calculatedSize, answers }),
   };
 }
 

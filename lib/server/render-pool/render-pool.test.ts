@@ -1,16 +1,20 @@
 import pino from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageCache } from '#config/cache.ts';
 import { site } from '#config/site.ts';
 import { toParsedFeed, buildIndex } from '#lib/jobs/backends/embedded/index/build-index.ts';
 import type { FeedPublisher, FeedState } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
 import { shareArrays } from '#lib/jobs/backends/embedded/load/share.ts';
+import type { JobSearch } from '#lib/jobs/search.ts';
+import { err, ok } from '#lib/result.ts';
 import type { PageRequest } from '../render-page.ts';
+import { createFakeSearch } from '../fake-search.ts';
 import { toEnv } from '../server-bench.ts';
 import { startRenderPool, type RenderPool } from './render-pool.ts';
 
 const data = shareArrays(buildIndex(toParsedFeed([])));
-const log = pino({ level: 'silent' });
+const logged: string[] = [];
+const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
 const stateAfter = (swaps: number): FeedState => ({ loaded: { data, stamp: `s${swaps}`, asOf: '2026-11-01T00:00:00.000Z' }, swaps, problem: null });
 
 function createFeed(): FeedPublisher & { swap(): void; listeners(): number } {
@@ -40,12 +44,14 @@ afterEach(async () => {
 interface Settings {
   readonly threads?: number;
   readonly directory?: string;
+  /** In place of the feed. */
+  readonly search?: JobSearch;
   readonly limits?: { readonly maxConcurrentRenders: number; readonly renderTimeout: number };
 }
 
-async function start({ threads = 1, directory = '/nowhere', limits = pageCache }: Settings = {}) {
+async function start({ threads = 1, directory = '/nowhere', limits = pageCache, search }: Settings = {}) {
   const feed = createFeed();
-  pool = await startRenderPool({ threads, data: { env: toEnv(), site, directory, buildId: 'build-1', rendersAtOnce: 2, limits }, feed, log, module: new URL('./fake-thread.ts', import.meta.url) });
+  pool = await startRenderPool({ threads, data: { env: toEnv(), site, directory, buildId: 'build-1', rendersAtOnce: 2, limits }, feed: search === undefined ? feed : undefined, search: search ?? createFakeSearch(), log, module: new URL('./fake-thread.ts', import.meta.url) });
   const { renderPage } = pool;
   const render = (target: string) => renderPage({ target, requestedPath: target, requestedSearch: '', isKnown: true, headers: {} } satisfies PageRequest);
   return { feed, render };
@@ -98,5 +104,60 @@ describe('render threads', () => {
 
   it('stop the start when they cannot start', async () => {
     await expect(start({ directory: '/broken' })).rejects.toThrow('This thread cannot start.');
+  });
+});
+
+describe('render threads without a feed', () => {
+  const counting = (count: JobSearch['count']): JobSearch => createFakeSearch({ capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: false, buidExclusion: true }, count });
+
+  it('ask the search of the thread that listens', async () => {
+    const { render } = await start({ threads: 2, search: counting(async ({ text }) => ok(text.length)) });
+    const answers = await Promise.all(['/a/', '/abc/', '/abcde/'].map(render));
+    expect(answers.map(({ body }) => body.toString())).toEqual(['[{"ok":true,"value":3},false]', '[{"ok":true,"value":5},false]', '[{"ok":true,"value":7},false]']);
+  });
+
+  it('get its errors', async () => {
+    const { render } = await start({ search: counting(async () => err({ kind: 'bad-status', status: 429, detail: 'too many' })) });
+    expect((await render('/a/')).body.toString()).toBe('[{"ok":false,"error":{"kind":"bad-status","status":429,"detail":"too many"}},false]');
+  });
+
+  it('fail with what it throws', async () => {
+    const { render } = await start({ search: counting(() => Promise.reject(new Error('a fault of the program'))) });
+    expect((await render('/a/')).status).toBe(500);
+    expect(logged.join('')).toContain('a fault of the program');
+  });
+
+  it('make pages while others wait for the search, as many as a thread may', async () => {
+    const waiting = Promise.withResolvers<void>();
+    let asked = 0;
+    const { render } = await start({
+      search: counting(async ({ text }) => {
+        asked += 1;
+        await waiting.promise;
+        return ok(text.length);
+      }),
+    });
+    const open = [render('/a/'), render('/b/'), render('/c/')];
+    await vi.waitFor(() => expect(asked).toBe(2));
+    waiting.resolve();
+    expect((await Promise.all(open)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('leave nothing behind when they end with a question open', async () => {
+    const asked = Promise.withResolvers<void>();
+    const waiting = Promise.withResolvers<void>();
+    const { render } = await start({
+      search: counting(async ({ text }) => {
+        if (text === '/open/') asked.resolve();
+        if (text === '/open/') await waiting.promise;
+        return ok(text.length);
+      }),
+    });
+    const open = render('/open/');
+    await asked.promise;
+    expect((await render('/exit/')).status).toBe(500);
+    waiting.resolve();
+    expect((await open).status).toBe(500);
+    expect((await render('/abc/')).body.toString()).toBe('[{"ok":true,"value":5},false]');
   });
 });

@@ -3,17 +3,25 @@ import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
 import { renderThreadMemory } from '#config/cache.ts';
 import type { FeedPublisher } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
+import type { JobSearch } from '#lib/jobs/search.ts';
 import { describeError } from '../describe-error.ts';
+import type { SearchCounts } from '../metrics/search-counts.ts';
 import { toErrorResponse, type PageResponse } from '../page-response.ts';
 import { secondsToRetry, type PageRequest, type RenderPage } from '../render-page.ts';
 import { publishFeed } from './feed-channel.ts';
-import type { RenderTask, RenderThreadData } from './thread-data.ts';
+import { shareThreads } from './share-threads.ts';
+import { serveSearch } from './search-channel.ts';
+import type { RenderedPage, RenderTask, RenderThreadData } from './thread-data.ts';
 
 export interface RenderPoolOptions {
   readonly threads: number;
-  readonly data: RenderThreadData;
-  readonly feed: FeedPublisher;
+  readonly data: Omit<RenderThreadData, 'hasFeed'>;
+  /** Shared with the threads; without it they ask `search`. */
+  readonly feed: FeedPublisher | undefined;
+  readonly search: JobSearch;
   readonly log: Logger;
+  /** Is told what the searches of a page found, where a thread has a search of its own. */
+  readonly countSearches?: (counts: SearchCounts) => void;
   /** The module of a thread; another one in tests. */
   readonly module?: URL;
 }
@@ -29,27 +37,29 @@ export interface RenderPool {
  * core. A page that never ends costs its thread, which is replaced, and nothing else.
  * @throws Error when a thread cannot start
  */
-export async function startRenderPool({ threads, data, feed, log, module = new URL('./render-thread.ts', import.meta.url) }: RenderPoolOptions): Promise<RenderPool> {
+export async function startRenderPool({ threads, data, feed, search, log, countSearches, module = new URL('./render-thread.ts', import.meta.url) }: RenderPoolOptions): Promise<RenderPool> {
   const { maxConcurrentRenders, renderTimeout } = data.limits;
   const ready = Promise.withResolvers<void>();
   let started = 0;
   let underWay = 0;
   let isClosing = false;
-  const pool = new Piscina<RenderTask, PageResponse>({
+  const pool = new Piscina<RenderTask, RenderedPage>({
     filename: module.href,
     name: 'renderInThread',
     minThreads: threads,
     maxThreads: threads,
     concurrentTasksPerWorker: data.rendersAtOnce,
     maxQueue: maxConcurrentRenders,
+    ...(feed === undefined ? { loadBalancer: shareThreads(data.rendersAtOnce) } : {}),
     // Waiting synchronously for the next task would stop the timers and sockets of the framework.
     atomics: 'disabled',
-    workerData: data,
+    workerData: { ...data, hasFeed: feed !== undefined } satisfies RenderThreadData,
     resourceLimits: { maxOldGenerationSizeMb: renderThreadMemory },
   });
   pool.on('message', (port: unknown) => {
     if (!(port instanceof MessagePort)) return;
-    publishFeed(feed, port);
+    if (feed === undefined) serveSearch(search, port);
+    else publishFeed(feed, port);
     started += 1;
     if (started === threads) ready.resolve();
   });
@@ -61,7 +71,8 @@ export async function startRenderPool({ threads, data, feed, log, module = new U
   const run = async (request: PageRequest, stuck: AbortSignal): Promise<PageResponse> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { status, headers, body } = await pool.run({ request, swaps: feed.state().swaps }, { signal: stuck });
+        const { status, headers, body, searches } = await pool.run({ request, swaps: feed?.state().swaps ?? 0 }, { signal: stuck });
+        if (searches !== undefined) countSearches?.(searches);
         return { status, headers, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
       } catch (error) {
         if (isClosing) return toErrorResponse(503, secondsToRetry);

@@ -1,28 +1,37 @@
 import { MessageChannel, parentPort, workerData } from 'node:worker_threads';
 import { createFeedSearch } from '#lib/jobs/backends/embedded/feed-search.ts';
+import type { PageSearch } from '#lib/jobs/search.ts';
 import { setRuntime } from '#lib/runtime.ts';
 import { buildRuntime } from '../build-runtime.ts';
 import { createLog } from '../create-log.ts';
+import { countingSearch, createSearchTally } from '../metrics/search-counts.ts';
 import { createNextPages } from '../next-pages.ts';
-import type { PageResponse } from '../page-response.ts';
 import { createRenderPage } from '../render-page.ts';
 import { followFeed } from './feed-channel.ts';
-import { readThreadData, type RenderTask } from './thread-data.ts';
+import { followSearch } from './search-channel.ts';
+import { readThreadData, type RenderedPage, type RenderTask } from './thread-data.ts';
 
-const { env, site, directory, buildId, rendersAtOnce, limits } = readThreadData(workerData);
+const { env, site, directory, buildId, hasFeed, rendersAtOnce, limits } = readThreadData(workerData);
 const { port1: port, port2: publisherPort } = new MessageChannel();
 const log = createLog();
 const { pages } = await createNextPages({ directory, isDevelopment: false, port: env.PORT });
-// Tells the pool that this thread is ready, and where to tell it of the feed.
+// Tells the pool that this thread is ready, and where to tell it of the feed or to answer for the search.
 parentPort?.postMessage(publisherPort, [publisherPort]);
-const feed = await followFeed(port);
-const runtime = buildRuntime({ env, site, search: createFeedSearch(feed.state, env.SEARCH_BUIDS === 'any', Date.now), log, isDevelopment: false, buildId });
+const feed = hasFeed ? await followFeed(port) : null;
+const tally = createSearchTally();
+const search = feed === null ? await followSearch(port) : withTally(createFeedSearch(feed.state, env.SEARCH_BUIDS === 'any', Date.now));
+const runtime = buildRuntime({ env, site, search, log, isDevelopment: false, buildId });
 setRuntime(runtime);
 const { context, siteUrl, routing } = runtime;
 const renderPage = createRenderPage({ pages, context, siteUrl, routing, buildId, isDevelopment: false, log, rendersAtOnce, limits });
 
 /** The task of a render thread. */
-export async function renderInThread({ request, swaps }: RenderTask): Promise<PageResponse> {
-  await feed.reach(swaps);
-  return renderPage(request);
+export async function renderInThread({ request, swaps }: RenderTask): Promise<RenderedPage> {
+  await feed?.reach(swaps);
+  const page = await renderPage(request);
+  return feed === null ? page : { ...page, searches: tally.take() };
+}
+
+function withTally(own: PageSearch): PageSearch {
+  return { ...own, search: countingSearch(own, tally.count) };
 }

@@ -1,6 +1,8 @@
 import type { PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
+import type { SearchCounts } from '../metrics/search-counts.ts';
+import type { PageResponse } from '../page-response.ts';
 import type { PageRequest } from '../render-page.ts';
 
 /** What a render thread is given at its start. */
@@ -10,6 +12,8 @@ export interface RenderThreadData {
   /** Root of the project: holds `.next`. */
   readonly directory: string;
   readonly buildId: string;
+  /** True: jobs come from a feed that is shared with this thread; false: the thread that listens is asked for them. */
+  readonly hasFeed: boolean;
   readonly rendersAtOnce: number;
   readonly limits: Pick<PageCacheLimits, 'maxConcurrentRenders' | 'renderTimeout'>;
 }
@@ -17,8 +21,14 @@ export interface RenderThreadData {
 /** One page for a render thread to make. */
 export interface RenderTask {
   readonly request: PageRequest;
-  /** The page is made from the feed that came with this swap, or a later one. */
+  /** The page is made from the feed that came with this swap, or a later one; 0 without a feed. */
   readonly swaps: number;
+}
+
+/** A page that a thread has made. */
+export interface RenderedPage extends PageResponse {
+  /** What was searched for since the last page of this thread. */
+  readonly searches?: SearchCounts;
 }
 
 function isThreadData(value: unknown): value is RenderThreadData {

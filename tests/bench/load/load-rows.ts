@@ -19,7 +19,7 @@ const staticPath = '/static';
 const bareStatic = 'next-static';
 
 /** Everything that is loaded: each page of the site in a group with its controls. */
-export function listTargets({ pages, buffer, nginx }: Stage, { cached, uncached, bare }: Servers): readonly (readonly NamedTarget[])[] {
+export function listTargets({ pages, buffer, nginx, front }: Stage, { cached, uncached, bare }: Servers): readonly (readonly NamedTarget[])[] {
   const perPage = pages.flatMap((page): readonly (readonly NamedTarget[])[] => [
     [
       { name: `hit ${page.id}`, ...toServer(cached), paths: [page.hit], headers: acceptGzip },
@@ -37,6 +37,7 @@ export function listTargets({ pages, buffer, nginx }: Stage, { cached, uncached,
     [
       { name: bareStatic, ...toServer(bare), paths: [staticPath], headers: {} },
       ...(nginx === null || file === undefined ? [] : [{ name: 'nginx-file', ...toServer(nginx), paths: [`/${file.id}.html`], headers: acceptGzip }]),
+      ...(front === null || file === undefined ? [] : [{ name: 'front', origin: front.url, pid: 0, paths: [file.hit], headers: acceptGzip }]),
     ],
   ];
 }
@@ -119,8 +120,17 @@ export function toLoadRows(results: Results, stage: Stage): readonly Row[] {
     stage.nginx === null
       ? { section, what: 'nginx-file', figure: 'skipped: no nginx with gzip_static here', control: '', ratio: null, goal: null }
       : { section, what: 'nginx-file: /jobs/ as a file with its .gz', figure: perSecond(rate(results, 'nginx-file')), control: `hit of /jobs/ ${perSecond(hitOfFile)}`, ratio: compare(results, 'hit jobs', 'nginx-file'), goal: null },
+    ...toFrontRows(results, stage),
     ...toErrorRows(results),
   ];
+}
+
+function toFrontRows(results: Results, { nginx, front }: Stage): readonly Row[] {
+  const section = 'Controls beside them';
+  const what = 'the shipped front, warm, /jobs/';
+  if (nginx === null || front === null) return [{ section, what, figure: 'skipped: no nginx with gzip_static here', control: '', ratio: null, goal: null }];
+  const ratio = compare(results, 'front', 'nginx-file');
+  return [{ section, what, figure: perSecond(rate(results, 'front')), control: `nginx-file ${perSecond(rate(results, 'nginx-file'))}; p99 ${formatNumber(late(results, 'front'), 1)} ms`, ratio, goal: atLeast(ratio, 0.5) }];
 }
 
 function toErrorRows(results: Results): readonly Row[] {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { nginx, startFront, type Front } from '../../deploy/support/front.ts';
 import { startNginx } from '../controls/nginx-file.ts';
 import { countDocument, countMarkup, matchBytes, type CountBytes, type MatchedPage } from '../controls/match-bytes.ts';
 import { getPage } from '../support/get-raw.ts';
@@ -22,6 +23,8 @@ export interface Stage {
   readonly pages: readonly StagedPage[];
   readonly buffer: ChildServer;
   readonly nginx: ChildServer | null;
+  /** The shipped front over the site with its page cache, one process of it as of the other. */
+  readonly front: Front | null;
 }
 
 export const acceptGzip = { 'accept-encoding': 'gzip' } as const;
@@ -68,5 +71,6 @@ export async function setStage(pages: readonly BenchPage[], cached: string, unca
     staged.push({ ...page, gzipBytes: hit.length, identityBytes, matched, matchedMarkup });
   }
   const buffer = await startChildServer([path.join(bench, 'controls/node-buffer.ts'), folder]);
-  return { pages: staged, buffer, nginx: await startNginx(folder) };
+  const front = nginx === null ? null : await startFront({ webs: [Number(new URL(cached).port)], workers: 1 });
+  return { pages: staged, buffer, nginx: await startNginx(folder), front };
 }

@@ -65,7 +65,7 @@ export function findWrk(folder: string): LoadGenerator | null {
       const script = path.join(folder, 'target.lua');
       writeFileSync(script, buildScript(target));
       const url = target.origin + (target.paths[0] ?? '/');
-      const running = run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '--latency', '-s', script, url]);
+      const running = run('wrk', ['-t1', `-c${connections}`, `-d${Math.ceil(seconds)}s`, '--timeout', '10s', '--latency', '-s', script, url]);
       track(running.child);
       const { stdout } = await running;
       const { requests, microseconds, p50, p99, errors } = answer.parse(JSON.parse(/RESULT (.*)/.exec(stdout)?.[1] ?? 'null'));

@@ -16,8 +16,8 @@ import { readSwitch, slowness, type Method } from './faults.ts';
 
 /**
  * The real site over a search that fails when told so: by the texts and ids below, by the switch file that FAULT_SWITCH
- * names, and as a whole from SIGUSR2 on, an hour later. It renders in the thread that listens: only there can the search
- * be replaced. With a switch it keeps no pages, for a kept one would hide the fault. `EXTRA_PAGES=on`
+ * names, and as a whole from SIGUSR2 on, an hour later. It renders in the thread that listens, where
+ * what the search throws has its place in the source. With a switch it keeps no pages, for a kept one would hide the fault. `EXTRA_PAGES=on`
  * switches its extra pages on.
  */
 const root = path.join(import.meta.dirname, '../../..');
@@ -74,7 +74,7 @@ const log = pino(pino.destination(2));
 const made = await createSearch(env.value, site.value, root, log);
 if (!made.ok) throw new Error(made.error);
 const now = (): number => Date.now() + (isOut ? later : 0);
-const server = await startServer({ env: env.value, site: site.value, search: withFaults(made.value.search), log, directory: root, now, hasCache: switchFile === undefined });
+const server = await startServer({ env: { ...env.value, RENDER_THREADS: 0 }, site: site.value, search: withFaults(made.value.search), log, directory: root, now, hasCache: switchFile === undefined });
 if (!server.ok) throw new Error(server.error);
 process.on('SIGUSR2', () => (isOut = true));
 stopOnSignals(server.value.close);

@@ -8,7 +8,6 @@ import { Unavailable } from '#components/states/unavailable.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { getDescription } from '#lib/jobs/description-cache.ts';
-import { toReadableStamp } from '#lib/jobs/format.ts';
 import { toJobCards } from '#lib/jobs/job-card.ts';
 import { toJobView } from '#lib/jobs/job-view.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
@@ -60,7 +59,7 @@ async function JobRoute() {
       return <NotFoundScreen path={currentRequest()?.requestedPath ?? ''} />;
     case 'gone':
       setStatus(410);
-      return <ClosedJobPage job={outcome.job} similar={toJobCards(await readSimilar(outcome.job), Date.now())} asOf={toReadableStamp(outcome.asOf)} />;
+      return <ClosedJobPage job={outcome.job} similar={toJobCards(await readSimilar(outcome.job), Date.now())} asOf={outcome.asOf} />;
     case 'job': {
       const { job, asOf } = outcome;
       const applyUrl = job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, currentRequest()?.requestedSearch ?? '');
