@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ConsentMode } from '#config/analytics.ts';
 import { isAsked, isPermitted, type Choice, type ConsentFacts } from '#lib/analytics/consent.ts';
 import { readConsent, setChoice } from '#lib/analytics/consent-store.ts';
@@ -46,7 +46,8 @@ export function ConsentBar({ mode, privacyPolicyUrl, openings, opener }: Consent
   const isOpen = openings > closed;
   useRoom(bar, isOpen);
 
-  useEffect(() => {
+  // Before it is painted: who changes a choice never reads how things stood earlier.
+  useLayoutEffect(() => {
     if (openings === 0) return;
     setFacts(readConsent());
     bar.current?.focus();
