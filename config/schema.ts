@@ -128,11 +128,6 @@ export type SynonymRule =
   | { readonly group: readonly string[] }
   | { readonly from: readonly string[]; readonly to: readonly string[] };
 
-export interface CacheRule {
-  /** `Cache-Control` of a response of this kind. */
-  readonly control: string;
-}
-
 export type MilitaryBranch = 'army' | 'navy' | 'air-force' | 'marine-corps' | 'coast-guard' | 'space-force';
 
 /** A kind of airline work that military occupations lead to, with the search that finds it. */

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { builtCompose, findCompose } from './find-compose.ts';
 
 const version = 'v2.16.2';
 const minutes = 60_000;
+// Where Go's own instructions put it, which is on the path of people and not of every service.
+const usualGo = '/usr/local/go/bin/go';
 
 if (findCompose() === null) {
   process.stderr.write('No docker compose on this system: building its parser with Go …\n');
-  spawnSync('go', ['install', `github.com/compose-spec/compose-go/v2/cmd@${version}`], { stdio: 'ignore', timeout: 7 * minutes, env: { ...process.env, GOBIN: builtCompose } });
+  spawnSync(existsSync(usualGo) ? usualGo : 'go', ['install', `github.com/compose-spec/compose-go/v2/cmd@${version}`], { stdio: 'ignore', timeout: 7 * minutes, env: { ...process.env, GOBIN: builtCompose } });
 }
 const found = findCompose();
 process.stderr.write(found === null ? 'Nothing here reads compose files: their test is skipped. Install docker compose, or Go.\n' : `Compose files are read by ${found.name}\n`);

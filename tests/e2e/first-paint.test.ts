@@ -5,6 +5,13 @@ import { hrefsOf, readPage } from './support/read-page.ts';
 
 const { site, visitors } = useBrowsedSite();
 
+describe('the style of a page', () => {
+  test.each(['/', '/jobs/', '/jobs/?view=map', '/career-opportunities/flight-attendants/', '/career-opportunities/pilot-jobs/', '/saved/', '/no-such-page/'])('%s waits for one sheet', async (path) => {
+    const sheets = readPage((await ask(site.url, path)).text).querySelectorAll('link[rel="stylesheet"]');
+    expect([...sheets].map((sheet) => sheet.getAttribute('href'))).toEqual([expect.stringMatching(/^\/_next\/static\/.+\.css$/)]);
+  });
+});
+
 describe('scripts of a page', () => {
   test.each(['/', '/jobs/', '/career-opportunities/flight-attendants/'])('%s: the page is drawn before they start, and they do start', async (path) => {
     await visitors.visit(async (page) => {

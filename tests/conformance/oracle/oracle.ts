@@ -42,7 +42,7 @@ type Part = ChoiceFacetId | 'place';
 const dayOf = (job: OracleJob): number => shownDay(job.postedAt ?? job.sortTime);
 
 /** Newest first: by the day that people read, then as the source sorts, then by id. */
-export function compareJobs(a: OracleJob, b: OracleJob): number {
+function compareJobs(a: OracleJob, b: OracleJob): number {
   return dayOf(b) - dayOf(a) || b.sortTime - a.sortTime || (a.id < b.id ? -1 : 1);
 }
 

@@ -8,7 +8,7 @@ export const sampleFeed = 'data/sample-feed.ndjson';
 export const sampleTime = Date.parse('2026-11-20T16:00:00Z');
 
 /** The rows of the bundled feed as they stand in it. */
-export function readSampleRows(): readonly unknown[] {
+function readSampleRows(): readonly unknown[] {
   const lines = readFileSync(sampleFeed, 'utf8').trim().split('\n');
   return lines.map((line): unknown => JSON.parse(line));
 }

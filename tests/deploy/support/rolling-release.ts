@@ -12,7 +12,7 @@ const warmUp = 3000;
 const lookInterval = 50;
 
 /** Pages of every kind: kept by the front, kept by a process, made anew, and files. */
-export function choosePaths(jobs: readonly string[], assets: readonly string[]): (number: number) => string {
+function choosePaths(jobs: readonly string[], assets: readonly string[]): (number: number) => string {
   const kept = ['/', '/jobs/', '/benefits/', '/company/horizon-air/jobs/', '/jobs/?q=pilot', ...jobs];
   const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '/';
   return (number) => {

@@ -20,7 +20,7 @@ function scale(fields: string, factor: number): string {
 }
 
 /** What all queries for text refer to. */
-export const fieldParams: Readonly<Record<string, string>> = {
+const fieldParams: Readonly<Record<string, string>> = {
   headFields,
   bodyFields,
   titleFields: 'title^1',
