@@ -50,14 +50,18 @@ test('another value of a facet takes the place of the first', async () => {
   const visitor = await createVisitor(browser, { baseURL: site.url });
   const page = await visitor.newPage();
   await page.goto('/company/horizon-air/jobs/');
+  // The address changes with the click, the links with the answer.
+  const heading = page.locator('h1').first();
   await page.locator('[data-part=company] a', { hasText: 'Alaska Airlines' }).click();
   await page.waitForURL('**/company/alaska-airlines/jobs/');
+  await expect.poll(() => heading.textContent()).toMatch(/^\d+ Alaska Airlines jobs$/);
   await page.locator('[data-part=city] a', { hasText: 'Seattle, WA' }).click();
   await page.waitForURL('**/locations/seattle-wa/company/alaska-airlines/jobs/');
+  await expect.poll(() => heading.textContent()).toMatch(/^\d+ Alaska Airlines jobs in Seattle, WA$/);
   const count = /\((\d+)\)/.exec((await page.locator('[data-part=city] a', { hasText: 'Anchorage, AK' }).textContent()) ?? '')?.[1];
   await page.locator('[data-part=city] a', { hasText: 'Anchorage, AK' }).click();
   await page.waitForURL('**/locations/anchorage-ak/company/alaska-airlines/jobs/');
-  await expect.poll(() => page.locator('h1').first().textContent()).toBe(`${count} Alaska Airlines jobs in Anchorage, AK`);
+  await expect.poll(() => heading.textContent()).toBe(`${count} Alaska Airlines jobs in Anchorage, AK`);
   await visitor.close();
 });
 
