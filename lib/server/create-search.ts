@@ -58,7 +58,7 @@ async function openHosted(env: Env, site: SiteConfig, log: Logger, metrics: Metr
   }
   if (env.SEARCH_API_METHOD === 'POST' && !isLocal(base)) return err('SEARCH_API_METHOD=POST is for services on this machine: SEARCH_API_URL names another.');
   const { createHostedSearch } = await import('#lib/jobs/backends/hosted/hosted-search.ts');
-  const client = createServiceClient({ observe: watchService('hosted', log, metrics) });
+  const client = createServiceClient({ observe: watchService('hosted', new URL(base).host, log, metrics) });
   const search = createHostedSearch({ base, origin, detailBase: env.JOB_DETAIL_URL ?? null, site, buids: env.SEARCH_BUIDS ?? site.buids, client, method: env.SEARCH_API_METHOD, now: Date.now });
   await search.ready();
   return ok({ search: bridge(search, metrics), source: base });
@@ -70,7 +70,7 @@ function isLocal(url: string): boolean {
 
 async function openSolr(env: Env, site: SiteConfig, log: Logger, metrics: Metrics | undefined): Promise<Result<NamedSearch, string>> {
   const { createSolrSearch } = await import('#lib/jobs/backends/solr/solr-search.ts');
-  const search = createSolrSearch({ urls: env.SOLR_URL, collection: env.SOLR_COLLECTION, buids: env.SEARCH_BUIDS ?? site.buids, now: Date.now, log, observe: watchService('solr', log, metrics) });
+  const search = createSolrSearch({ urls: env.SOLR_URL, collection: env.SOLR_COLLECTION, buids: env.SEARCH_BUIDS ?? site.buids, now: Date.now, log, observe: (node) => watchService('solr', node, log, metrics) });
   await search.ready();
   return ok({ search: bridge(search, metrics), source: `${env.SOLR_URL.join(', ')} (${env.SOLR_COLLECTION})` });
 }

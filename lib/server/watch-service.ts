@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import type { ServiceObserver } from '#lib/jobs/service/service-observer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
-/** Tells of a search service: of its breaker in the log, of everything in the metrics. @param service its name there */
-export function watchService(service: string, log: Logger, metrics?: Metrics): ServiceObserver {
-  const counted = metrics?.observeService(service);
+/** Tells of a node of a search service: of its breaker in the log, of everything in the metrics. @param service its name there */
+export function watchService(service: string, node: string, log: Logger, metrics?: Metrics): ServiceObserver {
+  const counted = metrics?.observeService(service, node);
   return {
     onCall: (outcome, seconds) => counted?.onCall(outcome, seconds),
     onRetry: () => counted?.onRetry(),
     onBreaker(state, reason) {
       counted?.onBreaker(state, reason);
-      if (state === 'open') log.error({ service, reason }, 'The search service fails: it is left alone for seconds.');
-      if (state === 'closed') log.info({ service }, 'The search service answers again.');
+      if (state === 'open') log.error({ service, node, reason }, 'The search service fails: it is left alone for seconds.');
+      if (state === 'closed') log.info({ service, node }, 'The search service answers again.');
     },
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../e2e/support/ask.ts';
 import { makeSecondBuild, secondId } from '../e2e/support/second-build.ts';
+import { whyNoSolr } from '../solr/support/prepare-java.ts';
 import { nginx } from './support/front.ts';
 import { startReplicas, type Replicas } from './support/replicas.ts';
 import { closeJob, listAssets, listJobs, runRollingRelease } from './support/rolling-release.ts';
@@ -9,7 +10,9 @@ const minute = 60_000;
 let replicas: Replicas;
 
 describe.skipIf(nginx === null)('two processes behind the front, with one source of jobs', () => {
-  test.concurrent.each(['embedded', 'hosted'] as const)('%s: a closed job is gone from both within five seconds, and from the front when its minute is over', async (backend) => {
+  test.concurrent.for(['embedded', 'hosted', 'solr'] as const)('%s: a closed job is gone from both within five seconds, and from the front when its minute is over', async (backend, { skip }) => {
+    const missing = backend === 'solr' ? whyNoSolr() : null;
+    skip(missing !== null, missing ?? '');
     const closing = await startReplicas(backend);
     const origins = [...closing.urls(), closing.front.url];
     const measure = async (): Promise<{ readonly processes: number; readonly front: number }> => {

@@ -84,7 +84,8 @@ describe('metrics', () => {
 
   it('of a service tell calls, second tries and the state of the breaker', async () => {
     const metrics = createMetrics();
-    const observer = metrics.observeService('hosted');
+    const observer = metrics.observeService('hosted', 'jobs.example');
+    metrics.observeService('solr', 'node-2:8983').onBreaker('half-open', null);
     observer.onCall('ok', 0.05);
     observer.onCall('timeout', 0.8);
     observer.onRetry();
@@ -92,12 +93,13 @@ describe('metrics', () => {
     metrics.countBridge('search');
     expect((await metrics.write()).split('\n')).toEqual(
       expect.arrayContaining([
-        'service_calls_total{service="hosted",outcome="ok"} 1',
-        'service_calls_total{service="hosted",outcome="timeout"} 1',
-        'service_retries_total{service="hosted"} 1',
-        'service_breaker_state{service="hosted",state="open"} 1',
-        'service_breaker_state{service="hosted",state="closed"} 0',
-        'service_breaker_opened_total{service="hosted"} 1',
+        'service_calls_total{service="hosted",node="jobs.example",outcome="ok"} 1',
+        'service_calls_total{service="hosted",node="jobs.example",outcome="timeout"} 1',
+        'service_retries_total{service="hosted",node="jobs.example"} 1',
+        'service_breaker_state{service="hosted",node="jobs.example",state="open"} 1',
+        'service_breaker_state{service="hosted",node="jobs.example",state="closed"} 0',
+        'service_breaker_opened_total{service="hosted",node="jobs.example"} 1',
+        'service_breaker_state{service="solr",node="node-2:8983",state="half-open"} 1',
         'last_good_answers_total{question="search"} 1',
       ]),
     );

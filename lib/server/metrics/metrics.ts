@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServiceObserver } from '#lib/jobs/service/service-observer.ts';
-import { observeService } from './service-metrics.ts';
+import { createServiceMetrics } from './service-metrics.ts';
 import type { SearchCounts } from './search-counts.ts';
 
 /** How often the page cache sent a page without looking further: plain numbers, for this happens fifty thousand times a second. */
@@ -25,7 +25,7 @@ export interface Metrics {
   /** The meter of the hits of pages with this route and status. */
   meter(route: string, status: number): HitMeter;
   countSearches(counts: SearchCounts): void;
-  observeService(service: string): ServiceObserver;
+  observeService(service: string, node: string): ServiceObserver;
   countBridge(question: string): void;
   /** Says where the rest is read from; once. */
   connect(sources: MetricSources): void;
@@ -43,6 +43,7 @@ export function createMetrics(): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: lagInterval });
+  let services: ReturnType<typeof createServiceMetrics> | undefined;
   const meters = new Map<string, HitMeter & { readonly route: string; readonly status: number }>();
 
   const requests = new Counter({ name: 'http_requests_total', help: 'Requests by route and status.', labelNames: ['route', 'status'], registers });
@@ -89,7 +90,7 @@ export function createMetrics(): Metrics {
     countSearches({ some = 0, none = 0, failed = 0 }) {
       for (const [result, count] of Object.entries({ some, none, failed })) searches.inc({ result }, count);
     },
-    observeService: (service) => observeService(service, registers),
+    observeService: (service, node) => (services ??= createServiceMetrics(registers))(service, node),
     countBridge: (question) => bridged.inc({ question }),
     connect: (sources) => connect(sources, registers),
     write: () => register.metrics(),

@@ -1,9 +1,13 @@
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { site } from '#config/site.ts';
 import { startJobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
+import { indexFeed } from '#scripts/solr-index/index-feed.ts';
+import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
 import { secondServer } from '../../e2e/support/second-build.ts';
 import { writeGeneratedFeed } from '../../support/generated-feed.ts';
+import { startSolr } from '../../solr/support/start-solr.ts';
 import { startSite, type RunningSite } from '../../support/start-site.ts';
 import { startFront, trustThisMachine, type Front } from './front.ts';
 
@@ -59,10 +63,32 @@ async function startService(): Promise<Source> {
   };
 }
 
-/** Starts them with the first build. @param backend a feed that each of them reads, or the synthetic search service */
-export async function startReplicas(backend: 'embedded' | 'hosted' = 'embedded'): Promise<Replicas> {
+async function startCollection(): Promise<Source> {
+  const written = await writeGeneratedFeed();
+  let rows = (await readFile(written.path, 'utf8')).split('\n');
+  await written.remove();
+  const cluster = await startSolr(1);
+  async function index(): Promise<void> {
+    const made = await indexFeed(createSolrAdmin(cluster.urls), { feed: Buffer.from(rows.join('\n')), asOf: new Date().toISOString(), buids: site.buids, alias: 'jobs', shards: 1, replicas: 1, keep: 0 });
+    if (!made.ok) throw new Error(made.error);
+  }
+  await index();
+  return {
+    env: { SEARCH_BACKEND: 'solr', SOLR_URL: cluster.urls.join(','), SOLR_COLLECTION: 'jobs' },
+    async closeJob(id) {
+      rows = rows.filter((row) => !row.includes(id));
+      await index();
+    },
+    stop: cluster.stop,
+  };
+}
+
+const sources = { embedded: startFeed, hosted: startService, solr: startCollection } as const;
+
+/** Starts them with the first build. @param backend a feed that each of them reads, the synthetic search service, or a real Solr */
+export async function startReplicas(backend: keyof typeof sources = 'embedded'): Promise<Replicas> {
   const folder = await mkdtemp(path.join(tmpdir(), 'careers-replicas-'));
-  const source = await (backend === 'embedded' ? startFeed() : startService());
+  const source = await sources[backend]();
   const start = (number: number, build: Build, port: number): Promise<RunningSite> =>
     startSite({ ...source.env, PORT: String(port), RENDER_THREADS: '1', SHUTDOWN_DELAY: '4', KEPT_ASSETS: path.join(folder, `assets-${number}`) }, servers[build]);
   const sites = await Promise.all([start(0, 'first', 0), start(1, 'first', 0)]);

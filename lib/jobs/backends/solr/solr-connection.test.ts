@@ -45,7 +45,7 @@ test.each([true, 'omitted'])('an answer in part (%s) is an error and not a small
   expect(await connect(await serve(tell(3, { partialResults }))).ask(everything)).toEqual({ ok: false, error: { kind: 'timeout', detail: 'Solr answered in part' } });
 });
 
-test('the next node is asked when one does not answer, and stays the one that is asked', async () => {
+test('the next node is asked when one does not answer, which then comes last', async () => {
   let failures = 0;
   const broken = await serve((response) => {
     failures += 1;
@@ -53,20 +53,51 @@ test('the next node is asked when one does not answer, and stays the one that is
   });
   const asked = connect('http://127.0.0.1:1/solr', broken, await serve(tell(7)));
   expect(await asked.ask(everything)).toMatchObject({ ok: true, value: { total: 7 } });
+  await asked.ask({ ...everything, limit: 1 });
+  await asked.ask({ ...everything, limit: 2 });
   const before = failures;
   expect(before).toBeGreaterThan(0);
-  expect(await asked.ask({ ...everything, limit: 1 })).toMatchObject({ ok: true });
+  for (let limit = 3; limit < 12; limit += 1) expect(await asked.ask({ ...everything, limit })).toMatchObject({ ok: true });
   expect(failures).toBe(before);
+});
+
+test('nodes are asked in turn', async () => {
+  const counts = [0, 0, 0];
+  const nodes = await Promise.all(counts.map((_, node) => serve((response) => {
+    counts[node] = (counts[node] ?? 0) + 1;
+    tell(node)(response);
+  })));
+  const asked = connect(...nodes);
+  for (let limit = 0; limit < 9; limit += 1) expect(await asked.ask({ ...everything, limit })).toMatchObject({ ok: true });
+  expect(counts).toEqual([3, 3, 3]);
+});
+
+test.each([
+  ['does not know the collection yet', (response: ServerResponse) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h2>HTTP ERROR 404</h2>')],
+  ['answers in part', tell(3, { partialResults: true })],
+])('another node is asked when one %s', async (_, answer) => {
+  const asked = connect(await serve(answer), await serve(tell(7)));
+  for (let limit = 0; limit < 4; limit += 1) expect(await asked.ask({ ...everything, limit })).toMatchObject({ ok: true, value: { total: 7 } });
+});
+
+test('all are asked once more when none has answered, which a moment later one may', async () => {
+  let asked = 0;
+  const recovering = (response: ServerResponse): void => {
+    asked += 1;
+    if (asked > 4) tell(7)(response);
+    else response.writeHead(503).end('{}');
+  };
+  expect(await connect(await serve(recovering), await serve(recovering)).ask(everything)).toMatchObject({ ok: true, value: { total: 7 } });
 });
 
 test('a query that Solr refuses is not asked of another node', async () => {
   let asked = 0;
-  const other = await serve((response) => {
+  const refuse = (response: ServerResponse): void => {
     asked += 1;
-    tell(1)(response);
-  });
-  expect(await connect(await serve((response) => response.writeHead(400).end('{}')), other).ask(everything)).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 400 } });
-  expect(asked).toBe(0);
+    response.writeHead(400).end('{}');
+  };
+  expect(await connect(await serve(refuse), await serve(refuse)).ask(everything)).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 400 } });
+  expect(asked).toBe(1);
 });
 
 test('no node at all is an outage', async () => {

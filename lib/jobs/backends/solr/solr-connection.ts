@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '../../search.ts';
@@ -32,7 +33,8 @@ export interface SolrAnswer {
 
 export interface SolrConnection {
   /**
-   * Asks a node, the next one if it does not answer. An answer of which a shard or the time left out a part is an error.
+   * Asks the nodes in turn, the next one if one does not answer; one that failed comes last for seconds, and all once more if none did. An answer of which a
+   * shard or the time left out a part is an error.
    * @param within milliseconds for the answer, default the budget
    */
   ask(request: SolrRequest, within?: number): Promise<Result<SolrAnswer, JobsError>>;
@@ -46,7 +48,8 @@ export interface SolrConnectionOptions {
   readonly collection: string;
   /** Milliseconds for an answer, all tries included. */
   readonly budget: number;
-  readonly observe?: ServiceObserver | undefined;
+  /** Makes what is told of a node, by its host and port. */
+  readonly observe?: ((node: string) => ServiceObserver) | undefined;
 }
 
 /** Share of the time that a node has before the next one is asked. */
@@ -64,8 +67,14 @@ function readAnswer(body: unknown): Result<SolrAnswer & { readonly isPart: boole
   return ok({ total: response.numFound, documents: response.docs, facets, spellcheck, isPart: partialResults !== undefined && partialResults !== false });
 }
 
+/** Milliseconds that a node which failed is asked last. */
+const rest = 3000;
+/** Milliseconds until all nodes are asked once more when none has answered. */
+const pause = 150;
+
+/** A node that starts does not know its collections for a while: 404. */
 function mayAnswerElsewhere(error: JobsError): boolean {
-  return error.kind === 'unavailable' || error.kind === 'timeout' || (error.kind === 'bad-status' && error.status >= 500);
+  return error.kind === 'unavailable' || error.kind === 'timeout' || (error.kind === 'bad-status' && (error.status >= 500 || error.status === 404));
 }
 
 /** The same connection for one answer: all its requests together have so many milliseconds. */
@@ -74,34 +83,51 @@ export function withinBudget({ ask, close }: SolrConnection, budget: number): So
   return { ask: (request) => ask(request, end - performance.now()), close };
 }
 
+interface SolrNode {
+  readonly url: URL;
+  readonly client: ServiceClient;
+  /** Of `performance.now()`. */
+  restsUntil: number;
+}
+
 /** Connects to the nodes of a Solr; each has a breaker of its own. */
 export function createSolrConnection({ urls, collection, budget, observe }: SolrConnectionOptions): SolrConnection {
-  const nodes = urls.map((url): { readonly url: URL; readonly client: ServiceClient } => ({
-    url: new URL(`${url}/${encodeURIComponent(collection)}/select`),
-    client: createServiceClient({ budget, ...(observe === undefined ? {} : { observe }) }),
-  }));
-  let first = 0;
+  const nodes = urls.map((address): SolrNode => {
+    const url = new URL(`${address}/${encodeURIComponent(collection)}/select`);
+    return { url, client: createServiceClient({ budget, ...(observe === undefined ? {} : { observe: observe(url.host) }) }), restsUntil: 0 };
+  });
+  let turn = 0;
+  const inTurn = (): readonly SolrNode[] => {
+    turn = (turn + 1) % Math.max(1, nodes.length);
+    const now = performance.now();
+    const rotated = [...nodes.slice(turn), ...nodes.slice(0, turn)];
+    return [...rotated.filter(({ restsUntil }) => restsUntil <= now), ...rotated.filter(({ restsUntil }) => restsUntil > now)];
+  };
+  /** Asks one after the other. @param end of `performance.now()` */
+  const askEach = async (body: string, end: number): Promise<Result<SolrAnswer, JobsError>> => {
+    let failure: JobsError = { kind: 'unavailable', detail: 'no address of Solr' };
+    for (const [tried, node] of inTurn().entries()) {
+      const left = end - performance.now();
+      if (left < margin) break;
+      const share = Math.ceil(tried + 1 < nodes.length ? left * firstShare : left);
+      const answer = await node.client.readJson({ url: node.url, method: 'POST', headers: { 'content-type': 'application/json' }, body, budget: share }, readAnswer);
+      if (answer.ok && !answer.value.isPart) return answer;
+      failure = answer.ok ? { kind: 'timeout', detail: 'Solr answered in part' } : answer.error;
+      if (!mayAnswerElsewhere(failure)) break;
+      node.restsUntil = performance.now() + rest;
+    }
+    return err(failure);
+  };
   return {
     async ask(request, within = budget) {
       if (within < margin) return err({ kind: 'timeout', detail: 'the time for one answer is over' });
       const end = performance.now() + within;
-      let failure: JobsError = { kind: 'unavailable', detail: 'no address of Solr' };
-      for (let tried = 0; tried < nodes.length; tried += 1) {
-        const at = (first + tried) % nodes.length;
-        const node = nodes[at];
-        const left = end - performance.now();
-        if (node === undefined || left < margin) break;
-        const share = Math.ceil(tried + 1 < nodes.length ? left * firstShare : left);
-        const body = JSON.stringify({ ...request, params: { ...request.params, timeAllowed: String(Math.max(budget, within > budget ? longBudget : 0) - margin) } });
-        const answer = await node.client.readJson({ url: node.url, method: 'POST', headers: { 'content-type': 'application/json' }, body, budget: share }, readAnswer);
-        if (answer.ok) {
-          first = at;
-          return answer.value.isPart ? err({ kind: 'timeout', detail: 'Solr answered in part' }) : answer;
-        }
-        failure = answer.error;
-        if (!mayAnswerElsewhere(failure)) break;
-      }
-      return err(failure);
+      const body = JSON.stringify({ ...request, params: { ...request.params, timeAllowed: String(Math.max(budget, within > budget ? longBudget : 0) - margin) } });
+      const answer = await askEach(body, end);
+      // While one node goes, the others choose new leaders: none of them may answer for a moment.
+      if (answer.ok || nodes.length < 2 || !mayAnswerElsewhere(answer.error) || end - performance.now() < 2 * pause) return answer;
+      await wait(pause);
+      return askEach(body, end);
     },
     async close() {
       await Promise.all(nodes.map(({ client }) => client.close()));

@@ -25,7 +25,8 @@ export interface SolrSearchOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  readonly observe?: ServiceObserver;
+  /** Makes what is told of a node, by its host and port. */
+  readonly observe?: (node: string) => ServiceObserver;
   /** Milliseconds for an answer, all tries included (default 800). */
   readonly budget?: number;
   /** Milliseconds between looks for changes (default 1500). */

@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { site as config } from '#config/site.ts';
+import { indexFeed } from '#scripts/solr-index/index-feed.ts';
+import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
+import { whyNoSolr } from '../solr/support/prepare-java.ts';
+import { startSolr, type SolrCluster } from '../solr/support/start-solr.ts';
+import { createVisitor, launchBrowser } from '../support/browser.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask } from './support/ask.ts';
+
+const reason = whyNoSolr();
+const feed = readFileSync(path.join(import.meta.dirname, '../../data/sample-feed.ndjson'), 'utf8').trimEnd().split('\n');
+const jobLinks = (html: string): readonly string[] => [...new Set([...html.matchAll(/href="([^"]+\/job\/)"/g)].map(([, link]) => link ?? ''))];
+
+/** The row with a closing date that is over. */
+function toClosed(row: string): string {
+  return JSON.stringify({ ...JSON.parse(row), validThrough: '2026-11-01T00:00:00Z' });
+}
+
+describe.skipIf(reason !== null)(`the site over a real Solr${reason === null ? '' : ` (skipped: ${reason})`}`, () => {
+  let cluster: SolrCluster;
+  let overSolr: RunningSite;
+  let overFeed: RunningSite;
+  let browser: Browser;
+
+  async function index(rows: readonly string[]): Promise<void> {
+    const made = await indexFeed(createSolrAdmin(cluster.urls), { feed: Buffer.from(rows.join('\n')), asOf: new Date().toISOString(), buids: config.buids, alias: 'jobs', shards: 1, replicas: 1, keep: 0 });
+    if (!made.ok) throw new Error(made.error);
+  }
+
+  beforeAll(async () => {
+    cluster = await startSolr(1);
+    await index(feed);
+    const env = { SEARCH_BACKEND: 'solr', SOLR_URL: cluster.urls.join(','), SOLR_COLLECTION: 'jobs' };
+    [overSolr, overFeed, browser] = await Promise.all([startSite(env), startSite(), launchBrowser()]);
+  }, 240_000);
+  afterAll(async () => {
+    await browser?.close();
+    await Promise.all([overSolr?.stop(), overFeed?.stop()]);
+    await cluster?.stop();
+  }, 60_000);
+
+  test.each([
+    '/', '/jobs/', '/jobs/?page=3', '/jobs/?page=9999', '/company/horizon-air/jobs/', '/company/nobody/jobs/', '/jobs/?company=alaska-airlines&company=horizon-air',
+    '/locations/seattle-wa/job-category/pilots/jobs/', '/locations/seattle/jobs/', '/locations/atlantis/jobs/', '/locations/seattle-wa/jobs/?r=50&sort=distance', '/jobs/?q=mecanic', '/jobs/?q=kind%3A%2A&view=map',
+    '/sitemap.xml', '/sitemaps/jobs-1.xml', '/jobs/feed.xml', '/data/suggestions/?q=pil', '/data/places/?q=sea', '/career-opportunities/pilot-jobs/', `/${'F'.repeat(32)}/job/`,
+  ])('%s answers as over the feed', async (address) => {
+    const [solr, embedded] = await Promise.all([ask(overSolr.url, address), ask(overFeed.url, address)]);
+    expect([solr.status, solr.headers.location, jobLinks(solr.text).toSorted()]).toEqual([embedded.status, embedded.headers.location, jobLinks(embedded.text).toSorted()]);
+  });
+
+  test('facets, words and a job, as a visitor finds them', async () => {
+    const visitor = await createVisitor(browser, { baseURL: overSolr.url });
+    const page = await visitor.newPage();
+    const heading = page.locator('h1').first();
+    await page.goto('/company/horizon-air/jobs/');
+    await page.locator('[data-part=company] a', { hasText: 'Alaska Airlines' }).click();
+    await page.waitForURL('**/jobs/?company=alaska-airlines&company=horizon-air');
+    const [counted] = /\d+/.exec((await ask(overFeed.url, '/jobs/?company=alaska-airlines&company=horizon-air')).text.match(/<h1[^>]*>([^<]+)/)?.[1] ?? '') ?? [];
+    await expect.poll(() => heading.textContent()).toContain(`${counted} `);
+    await page.getByLabel('Job title, skill or number', { exact: true }).fill('mecanic');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/[?&]q=mecanic/);
+    await expect.poll(() => page.getByText(/mechanic/i).count()).toBeGreaterThan(0);
+    await page.goto('/jobs/');
+    const first = page.locator('[data-part=jobs] a[href$="/job/"]').first();
+    const title = await first.textContent();
+    await first.click();
+    await page.waitForURL('**/job/');
+    await expect.poll(() => heading.textContent()).toBe(title?.trim());
+    await visitor.close();
+  });
+
+  test('a closed job leaves its list and says so', async () => {
+    const [link = ''] = jobLinks((await ask(overSolr.url, '/jobs/')).text);
+    const guid = link.split('/').at(-3) ?? '';
+    expect((await ask(overSolr.url, link)).status).toBe(200);
+    await index(feed.map((row) => (row.includes(guid) ? toClosed(row) : row)));
+    await expect.poll(async () => (await ask(overSolr.url, link)).status, { timeout: 60_000 }).toBe(410);
+    await expect.poll(async () => (await ask(overSolr.url, '/jobs/')).text.includes(guid), { timeout: 60_000 }).toBe(false);
+    await index(feed);
+    await expect.poll(async () => (await ask(overSolr.url, link)).status, { timeout: 60_000 }).toBe(200);
+  });
+
+  test('a Solr that is gone is an outage and no empty list, and over when it is back', async () => {
+    expect((await ask(overSolr.url, '/company/horizon-air/jobs/')).status).toBe(200);
+    await cluster.kill(0);
+    const unseen = await ask(overSolr.url, '/locations/anchorage-ak/company/horizon-air/jobs/');
+    expect(unseen.status).toBe(503);
+    expect(unseen.headers['retry-after']).toMatch(/^\d+$/);
+    expect(unseen.text).not.toMatch(/No jobs|No Horizon/);
+    expect((await ask(overSolr.url, '/company/horizon-air/jobs/')).status).toBe(200);
+    await cluster.revive(0);
+    await expect.poll(async () => (await ask(overSolr.url, '/locations/anchorage-ak/company/horizon-air/jobs/')).status, { timeout: 90_000 }).toBe(200);
+  }, 240_000);
+});
