@@ -48,8 +48,12 @@ describe.skipIf(reason !== null)(`the site over a real Solr${reason === null ? '
     '/locations/seattle-wa/job-category/pilots/jobs/', '/locations/seattle/jobs/', '/locations/atlantis/jobs/', '/locations/seattle-wa/jobs/?r=50&sort=distance', '/jobs/?q=mecanic', '/jobs/?q=kind%3A%2A&view=map',
     '/sitemap.xml', '/sitemaps/jobs-1.xml', '/jobs/feed.xml', '/data/suggestions/?q=pil', '/data/places/?q=sea', '/career-opportunities/pilot-jobs/', `/${'F'.repeat(32)}/job/`,
   ])('%s answers as over the feed', async (address) => {
-    const [solr, embedded] = await Promise.all([ask(overSolr.url, address), ask(overFeed.url, address)]);
-    expect([solr.status, solr.headers.location, jobLinks(solr.text).toSorted()]).toEqual([embedded.status, embedded.headers.location, jobLinks(embedded.text).toSorted()]);
+    const told = async (site: RunningSite) => {
+      const { status, headers, text } = await ask(site.url, address);
+      return [status, headers.location, jobLinks(text).toSorted()];
+    };
+    // On a busy machine a first answer may come too late to be one.
+    await expect.poll(() => told(overSolr), { timeout: 60_000 }).toEqual(await told(overFeed));
   });
 
   test('facets, words and a job, as a visitor finds them', async () => {
