@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { createLog } from '#lib/server/create-log.ts';
-import { createSearch } from '#lib/server/create-search.ts';
+import { openSearch } from '#lib/server/create-search.ts';
 import { createMetrics } from '#lib/server/metrics/metrics.ts';
-import { startServer } from '#lib/server/start-server.ts';
-import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 import { parseEnv } from '#lib/env.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { parseSite } from '#lib/site.ts';
 
+enableCompileCache();
 const directory = import.meta.dirname;
 const isDevelopment = process.argv.includes('--dev');
 
@@ -31,9 +31,12 @@ if (!isDevelopment && !existsSync(path.join(directory, '.next/BUILD_ID'))) fail(
 
 const log = createLog();
 const metrics = createMetrics();
-const search = await createSearch(env.value, site.value, directory, log, metrics);
+const search = await openSearch(env.value, site.value, directory, log, metrics);
 if (!search.ok) fail(search.error);
-const server = await startServer({ env: env.value, site: site.value, search: search.value.search, feed: search.value.feed, log, directory, isDevelopment, buildId: readBuilt('BUILD_ID') ?? 'development', commit: readBuilt('COMMIT'), metrics });
+// Loaded while a feed is read: half a second of a start.
+const { startServer } = await import('#lib/server/start-server.ts');
+const { stopOnSignals } = await import('#lib/server/stop-on-signals.ts');
+const server = await startServer({ env: env.value, site: site.value, search: search.value.search, feed: search.value.feed, ready: search.value.ready, log, directory, isDevelopment, buildId: readBuilt('BUILD_ID') ?? 'development', commit: readBuilt('COMMIT'), metrics });
 if (!server.ok) fail(server.error);
 stopOnSignals(server.value.close, env.value.SHUTDOWN_DELAY);
 const count = await search.value.search.count(everyJob);

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
-import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { openEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
 import type { FeedPublisher } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
 import type { JobSearch } from '#lib/jobs/search.ts';
 import { withLastGood } from '#lib/jobs/service/last-good.ts';
@@ -19,6 +20,12 @@ export interface NamedSearch {
   readonly source: string;
 }
 
+/** A search that may still be reading its jobs. */
+export interface OpenedNamedSearch extends NamedSearch {
+  /** Resolves when it is ready to answer, with one line when it never will be. */
+  readonly ready: Promise<string | null>;
+}
+
 const sampleFeed = 'data/sample-feed.ndjson';
 
 /**
@@ -28,25 +35,35 @@ const sampleFeed = 'data/sample-feed.ndjson';
  * @returns the search, or one line that says what is missing
  */
 export async function createSearch(env: Env, site: SiteConfig, directory: string, log: Logger, metrics?: Metrics): Promise<Result<NamedSearch, string>> {
+  const opened = await openSearch(env, site, directory, log, metrics);
+  if (!opened.ok) return opened;
+  const problem = await opened.value.ready;
+  return problem === null ? opened : err(problem);
+}
+
+/** The same without waiting for a feed to be indexed: the rest of the start goes on meanwhile. */
+export async function openSearch(env: Env, site: SiteConfig, directory: string, log: Logger, metrics?: Metrics): Promise<Result<OpenedNamedSearch, string>> {
   switch (env.SEARCH_BACKEND) {
     case 'embedded':
       return openFeed(env, site, directory, log);
     case 'hosted':
-      return openHosted(env, site, log, metrics);
+      return toOpened(await openHosted(env, site, log, metrics));
     case 'solr':
-      return openSolr(env, site, log, metrics);
+      return toOpened(await openSolr(env, site, log, metrics));
   }
 }
 
-async function openFeed(env: Env, site: SiteConfig, directory: string, log: Logger): Promise<Result<NamedSearch, string>> {
+function toOpened(named: Result<NamedSearch, string>): Result<OpenedNamedSearch, string> {
+  return named.ok ? ok({ ...named.value, ready: Promise.resolve(null) }) : named;
+}
+
+function openFeed(env: Env, site: SiteConfig, directory: string, log: Logger): Result<OpenedNamedSearch, string> {
   const source = env.JOBS_FEED ?? sampleFeed;
-  const feed = /^https?:\/\//i.test(source) ? source : path.resolve(env.JOBS_FEED === undefined ? directory : process.cwd(), source);
-  try {
-    const search = await createEmbeddedSearch({ feed, buids: env.SEARCH_BUIDS ?? site.buids, now: Date.now, log, watch: true });
-    return ok({ search, feed: search.feed, source });
-  } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
-  }
+  const isAddress = /^https?:\/\//i.test(source);
+  const feed = isAddress ? source : path.resolve(env.JOBS_FEED === undefined ? directory : process.cwd(), source);
+  if (!isAddress && !existsSync(feed)) return err(`JOBS_FEED: no file at ${feed}`);
+  const { search, ready } = openEmbeddedSearch({ feed, buids: env.SEARCH_BUIDS ?? site.buids, now: Date.now, log, watch: true });
+  return ok({ search, feed: search.feed, source, ready });
 }
 
 async function openHosted(env: Env, site: SiteConfig, log: Logger, metrics: Metrics | undefined): Promise<Result<NamedSearch, string>> {

@@ -7,7 +7,7 @@ import type { JobSearch } from '#lib/jobs/search.ts';
 import { describeError } from '../describe-error.ts';
 import type { SearchCounts } from '../metrics/search-counts.ts';
 import { toErrorResponse, type PageResponse } from '../page-response.ts';
-import { secondsToRetry, type PageRequest, type RenderPage } from '../render-page.ts';
+import { refusal, type PageRequest, type RenderPage } from '../render-page.ts';
 import { publishFeed } from './feed-channel.ts';
 import { shareThreads } from './share-threads.ts';
 import { serveSearch } from './search-channel.ts';
@@ -38,18 +38,17 @@ export interface RenderPool {
  * @throws Error when a thread cannot start
  */
 export async function startRenderPool({ threads, data, feed, search, log, countSearches, module = new URL('./render-thread.ts', import.meta.url) }: RenderPoolOptions): Promise<RenderPool> {
-  const { maxConcurrentRenders, renderTimeout } = data.limits;
+  const { renderTimeout } = data.limits;
   const ready = Promise.withResolvers<void>();
-  let started = 0;
-  let underWay = 0;
   let isClosing = false;
   const pool = new Piscina<RenderTask, RenderedPage>({
     filename: module.href,
     name: 'renderInThread',
-    minThreads: threads,
+    // The first page needs one thread; the others start with the first page that would wait, and stay.
+    minThreads: 1,
     maxThreads: threads,
+    idleTimeout: Infinity,
     concurrentTasksPerWorker: data.rendersAtOnce,
-    maxQueue: maxConcurrentRenders,
     ...(feed === undefined ? { loadBalancer: shareThreads(data.rendersAtOnce) } : {}),
     // Waiting synchronously for the next task would stop the timers and sockets of the framework.
     atomics: 'disabled',
@@ -60,8 +59,7 @@ export async function startRenderPool({ threads, data, feed, search, log, countS
     if (!(port instanceof MessagePort)) return;
     if (feed === undefined) serveSearch(search, port);
     else publishFeed(feed, port);
-    started += 1;
-    if (started === threads) ready.resolve();
+    ready.resolve();
   });
   pool.on('error', (error: unknown) => {
     log.error({ err: error }, 'A render thread ended.');
@@ -75,7 +73,7 @@ export async function startRenderPool({ threads, data, feed, search, log, countS
         if (searches !== undefined) countSearches?.(searches);
         return { status, headers, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
       } catch (error) {
-        if (isClosing) return toErrorResponse(503, secondsToRetry);
+        if (isClosing) return refusal;
         log.error(describeError(error, request.requestedPath + request.requestedSearch), 'A render thread ended before its page.');
         // Its neighbour may have brought the thread down.
         if (stuck.aborted || attempt === 2) return toErrorResponse(500);
@@ -84,8 +82,6 @@ export async function startRenderPool({ threads, data, feed, search, log, countS
   };
 
   const renderPage: RenderPage = async (request) => {
-    if (underWay >= maxConcurrentRenders) return toErrorResponse(503, secondsToRetry);
-    underWay += 1;
     // A thread gives up a page by itself; one that does not even do that is stuck. (A signal with a time of its own would stay until then.)
     const stuck = new AbortController();
     const timer = setTimeout(() => stuck.abort(), 2 * renderTimeout * 1000);
@@ -93,7 +89,6 @@ export async function startRenderPool({ threads, data, feed, search, log, countS
       return await run(request, stuck.signal);
     } finally {
       clearTimeout(timer);
-      underWay -= 1;
     }
   };
   try {

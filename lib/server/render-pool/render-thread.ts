@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module';
 import { MessageChannel, parentPort, workerData } from 'node:worker_threads';
 import { createFeedSearch } from '#lib/jobs/backends/embedded/feed-search.ts';
 import type { PageSearch } from '#lib/jobs/search.ts';
@@ -11,6 +12,8 @@ import { followFeed } from './feed-channel.ts';
 import { followSearch } from './search-channel.ts';
 import { readThreadData, type RenderedPage, type RenderTask } from './thread-data.ts';
 
+// Before the framework loads its modules.
+enableCompileCache();
 const { env, site, directory, buildId, hasFeed, rendersAtOnce, limits } = readThreadData(workerData);
 const { port1: port, port2: publisherPort } = new MessageChannel();
 const log = createLog();

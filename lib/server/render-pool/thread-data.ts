@@ -15,7 +15,7 @@ export interface RenderThreadData {
   /** True: jobs come from a feed that is shared with this thread; false: the thread that listens is asked for them. */
   readonly hasFeed: boolean;
   readonly rendersAtOnce: number;
-  readonly limits: Pick<PageCacheLimits, 'maxConcurrentRenders' | 'renderTimeout'>;
+  readonly limits: Pick<PageCacheLimits, 'renderTimeout'>;
 }
 
 /** One page for a render thread to make. */

@@ -133,6 +133,17 @@ test('a changed file is taken over, a bad one is told once and changes nothing',
   await vi.waitFor(async () => expect(await titles(running)).toEqual(['Newest']), { timeout: 15_000 });
 }, 60_000);
 
+test('an empty file in place of jobs is one that was not written, an empty list is none', async () => {
+  await writeFile(feed, toLines(solrRow({ title: 'Old' })));
+  const running = await open(feed, true);
+  await writeFile(feed, '');
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), { timeout: 15_000 });
+  expect(log.error.mock.lastCall?.[1]).toBe('JOBS_FEED: an empty file; the last good feed stays');
+  expect(await titles(running)).toEqual(['Old']);
+  await replace('[]');
+  await vi.waitFor(async () => expect(await titles(running)).toEqual([]), { timeout: 15_000 });
+}, 60_000);
+
 test('a feed may come from an address, and an address that does not answer is an outage', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/jobs') response.setHeader('last-modified', 'Fri, 09 Oct 2026 02:33:01 GMT').end(toLines(solrRow({ title: 'Far' })));

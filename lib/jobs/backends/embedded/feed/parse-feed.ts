@@ -3,7 +3,7 @@ import { toFeedRow, type FeedRow, type RowFields } from '../../wire/feed-row.ts'
 import { createProblemLog, type FeedProblems } from '../../wire/problems.ts';
 import type { RawRow } from '../../wire/raw-row.ts';
 import { createRowReader } from '../../wire/read-row.ts';
-import { splitFeed } from './split-feed.ts';
+import { splitFeed, type FeedShare } from './split-feed.ts';
 
 export interface ParsedFeed {
   /** In the feed's order; ids are unique. */
@@ -14,19 +14,37 @@ export interface ParsedFeed {
   readonly mayBeCut: boolean;
 }
 
+/** What was told of a feed, or of a share of it, beside its postings. */
+export interface FeedReport extends Omit<ParsedFeed, 'rows'> {
+  /** Ids of the postings, in the feed's order. */
+  readonly ids: readonly string[];
+  /** Ids of rows that the feed features and does not repeat. */
+  readonly featuredIds: readonly string[];
+}
+
+export interface ReadOptions {
+  /** The company ids to keep, or `any`. */
+  readonly buids: readonly number[] | 'any';
+  /** Which share of the rows; all without it. */
+  readonly share?: FeedShare | undefined;
+  /** Ids in the shares before this one. */
+  readonly before?: Pick<FeedReport, 'ids' | 'featuredIds'> | undefined;
+}
+
 /**
- * Reads a feed: bytes to postings. Bad rows are skipped and reported, never thrown.
- * @param buids the company ids to keep, or `any`
+ * Reads a feed row by row: bytes to postings. Bad rows are skipped and reported, never thrown.
+ * @param onRow is given each posting in the feed's order; ids are unique
  * @returns an error text when the whole is unreadable (cut JSON, another format)
  */
-export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): Result<ParsedFeed, string> {
-  const split = splitFeed(bytes);
+export function readFeed(bytes: Uint8Array, { buids, share, before }: ReadOptions, onRow: (row: FeedRow) => void): Result<FeedReport, string> {
+  const split = splitFeed(bytes, share);
   if (!split.ok) return err(split.error);
   const log = createProblemLog();
   const readRow = createRowReader((name) => log.dropField(name));
-  const rows = new Map<string, FeedRow>();
   const shown = buids === 'any' ? null : new Set(buids);
-  const featuredIds = new Set<string>();
+  const known = new Set(before?.ids);
+  const featuredIds = new Set(before?.featuredIds);
+  const ids: string[] = [];
   let leftOut = 0;
   for (const raw of split.value.rows) {
     const fields = readRaw(raw, readRow);
@@ -38,10 +56,24 @@ export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): 
     const { id, buid } = row.job;
     if (raw.isFeatured) featuredIds.add(id);
     if (shown !== null && (buid === null || !shown.has(buid))) leftOut += 1;
-    else if (!rows.has(id)) rows.set(id, row);
-    else if (!featuredIds.delete(id)) log.skipRow(raw.where, `second row with the id ${id}`);
+    else if (!known.has(id)) {
+      known.add(id);
+      ids.push(id);
+      onRow(row);
+    } else if (!featuredIds.delete(id)) log.skipRow(raw.where, `second row with the id ${id}`);
   }
-  return ok({ rows: [...rows.values()], problems: log.toProblems(), leftOut, mayBeCut: split.value.mayBeCut });
+  return ok({ ids, featuredIds: [...featuredIds], problems: log.toProblems(), leftOut, mayBeCut: split.value.mayBeCut });
+}
+
+/**
+ * Reads a whole feed: bytes to postings. Bad rows are skipped and reported, never thrown.
+ * @param buids the company ids to keep, or `any`
+ * @returns an error text when the whole is unreadable (cut JSON, another format)
+ */
+export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): Result<ParsedFeed, string> {
+  const rows: FeedRow[] = [];
+  const read = readFeed(bytes, { buids }, (row) => rows.push(row));
+  return read.ok ? ok({ rows, problems: read.value.problems, leftOut: read.value.leftOut, mayBeCut: read.value.mayBeCut }) : read;
 }
 
 function readRaw({ broken, value, isFeatured }: RawRow, read: (value: unknown) => RowFields | string): RowFields | string {

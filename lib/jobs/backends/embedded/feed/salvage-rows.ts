@@ -29,10 +29,9 @@ function parseObject(text: string): unknown {
 
 /** Start of the next object at or behind `from` that stands where a row may: behind `[`, `,` or a line end. */
 function findRowStart(text: string, from: number): number {
-  const start = /(?:[[,]|\n)\s*(?=\{)/g;
-  start.lastIndex = Math.max(0, from - 1);
-  const match = start.exec(text);
-  return match === null ? -1 : match.index + match[0].length;
+  const start = /\{(?<=[[,\n]\s*\{)/g;
+  start.lastIndex = from;
+  return start.exec(text)?.index ?? -1;
 }
 
 const maxBroken = 1000;

@@ -3,6 +3,12 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { isRecord, type RawRow } from '../../wire/raw-row.ts';
 import { salvageRows } from './salvage-rows.ts';
 
+/** One of several threads that read a feed side by side. */
+export interface FeedShare {
+  readonly index: number;
+  readonly count: number;
+}
+
 export interface SplitFeed {
   readonly rows: Iterable<RawRow>;
   /** The feed breaks off, or is not JSON as a whole: perhaps the file is being written. */
@@ -11,27 +17,30 @@ export interface SplitFeed {
 
 const envelopeSchema = z.object({ jobs: z.array(z.unknown()), featured_jobs: z.array(z.unknown()).nullish().catch(undefined) });
 
-/** Splits the bytes of a feed into rows: JSON array, `{jobs: […]}` or one JSON value a line, told apart by content. */
-export function splitFeed(bytes: Uint8Array): Result<SplitFeed, string> {
+/**
+ * Splits the bytes of a feed into rows: JSON array, `{jobs: […]}` or one JSON value a line, told apart by content.
+ * @param share which of the rows: together, the shares of a feed have each row once, in the feed's order
+ */
+export function splitFeed(bytes: Uint8Array, share: FeedShare = { index: 0, count: 1 }): Result<SplitFeed, string> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf ? 3 : 0;
   const body = buffer.subarray(start);
-  if (isLines(body)) return ok({ rows: readLines(body), mayBeCut: isCut(body) });
+  if (isLines(body)) return ok({ rows: readLines(body, share), mayBeCut: isCut(body) });
   if (body.length > 500_000_000) return err('larger than 500 MB: use one JSON object a line');
   const text = body.toString('utf8');
   const parsed = parseJson(text);
   if (!parsed.ok) {
     const rows = salvageRows(text);
-    return rows.some(({ broken }) => broken === null) ? ok({ rows, mayBeCut: true }) : err(`not valid JSON: ${parsed.error}`);
+    return rows.some(({ broken }) => broken === null) ? ok({ rows: takeShare(rows, share), mayBeCut: true }) : err(`not valid JSON: ${parsed.error}`);
   }
-  if (Array.isArray(parsed.value)) return ok({ rows: toRows(parsed.value, 'row', false), mayBeCut: false });
+  if (Array.isArray(parsed.value)) return ok({ rows: takeShare(toRows(parsed.value, 'row', false), share), mayBeCut: false });
   const envelope = envelopeSchema.safeParse(parsed.value);
   if (!envelope.success) {
-    if (isRecord(parsed.value) && !('jobs' in parsed.value)) return ok({ rows: toRows([parsed.value], 'row', false), mayBeCut: false });
+    if (isRecord(parsed.value) && !('jobs' in parsed.value)) return ok({ rows: takeShare(toRows([parsed.value], 'row', false), share), mayBeCut: false });
     return err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line');
   }
   const { jobs, featured_jobs: featured } = envelope.data;
-  return ok({ rows: [...toRows(featured ?? [], 'featured row', true), ...toRows(jobs, 'row', false)], mayBeCut: false });
+  return ok({ rows: takeShare([...toRows(featured ?? [], 'featured row', true), ...toRows(jobs, 'row', false)], share), mayBeCut: false });
 }
 
 function toRows(values: readonly unknown[], name: string, isFeatured: boolean): readonly RawRow[] {
@@ -46,13 +55,14 @@ function parseJson(text: string): Result<unknown, string> {
   }
 }
 
-function* eachLine(body: Buffer): Generator<{ readonly number: number; readonly text: string }> {
+/** The lines that start from `first` up to before `last`, those without text apart, with their numbers in the whole. */
+function* eachLine(body: Buffer, first = 0, last = body.length): Generator<{ readonly number: number; readonly text: string }> {
   let number = 0;
-  for (let from = 0; from < body.length; ) {
+  for (let from = 0; from < last; ) {
     const end = body.indexOf(10, from);
     const to = end === -1 ? body.length : end;
     number += 1;
-    const text = body.toString('utf8', from, to).trim();
+    const text = from < first ? '' : body.toString('utf8', from, to).trim();
     if (text !== '') yield { number, text };
     from = to + 1;
   }
@@ -77,9 +87,16 @@ function isCut(body: Buffer): boolean {
   return last !== '' && !parseJson(last).ok;
 }
 
-function* readLines(body: Buffer): Generator<RawRow> {
-  for (const { number, text } of eachLine(body)) {
+/** Lines that start in one of as many stretches of equal length. */
+function* readLines(body: Buffer, { index, count }: FeedShare): Generator<RawRow> {
+  const from = Math.floor((body.length * index) / count);
+  const to = Math.floor((body.length * (index + 1)) / count);
+  for (const { number, text } of eachLine(body, from, to)) {
     const parsed = parseJson(text);
     yield { where: `line ${number}`, value: parsed.ok ? parsed.value : null, broken: parsed.ok ? null : parsed.error, isFeatured: false };
   }
+}
+
+function takeShare(rows: readonly RawRow[], { index, count }: FeedShare): readonly RawRow[] {
+  return rows.slice(Math.floor((rows.length * index) / count), Math.floor((rows.length * (index + 1)) / count));
 }

@@ -1,31 +1,41 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { ChoiceFacetId } from '#config/schema.ts';
 import { fold } from '../../../fold.ts';
-import type { Job, NamedSlug } from '../../../job.ts';
+import type { JobSummary, NamedSlug } from '../../../job.ts';
 import type { FeedRow } from '../../wire/feed-row.ts';
 import { sortRows } from '../../wire/list-order.ts';
 import type { ParsedFeed } from '../feed/parse-feed.ts';
 import { emptyBits, setBit } from './bit-set.ts';
-import type { ChoiceColumn, IndexData, PackedJson } from './index-data.ts';
+import type { ChoiceColumn, IndexData } from './index-data.ts';
+import { createIndexPart, type IndexPart } from './index-part.ts';
+import type { DocOrder } from './join-postings.ts';
+import { joinTexts } from './join-texts.ts';
 import { packLexicon } from './lexicon.ts';
 import { toMilitaryColumns } from './military-columns.ts';
 import { createPlaceRegistry } from '../../../places/place-registry.ts';
 import { packLists } from './posting-builder.ts';
-import { toShared } from './shared-array.ts';
-import { buildTextIndex } from './text-index.ts';
+import { joinJson } from './pack-json.ts';
 
 /** Builds everything that queries need from the rows of a feed. */
 export function buildIndex(feed: ParsedFeed): IndexData {
-  const rows = sortRows(feed.rows);
+  const part = createIndexPart();
+  for (const row of feed.rows) part.add(row);
+  return joinIndex([part.toPart()], feed);
+}
+
+/** Makes one index of parts that were built side by side: a posting stands in one of them. */
+export function joinIndex(parts: readonly IndexPart[], { problems, leftOut, mayBeCut }: Omit<ParsedFeed, 'rows'>): IndexData {
+  const rows = sortRows(parts.flatMap(({ jobs }, part) => jobs.map((job, doc) => ({ job, part, doc }))));
   const jobs = rows.map((row) => row.job);
+  const order: DocOrder = { part: Uint8Array.from(rows, ({ part }) => part), doc: Uint32Array.from(rows, ({ doc }) => doc) };
   const featured = emptyBits(rows.length);
-  rows.forEach((row, doc) => {
-    if (row.inFeaturedQuery) setBit(featured, doc);
+  rows.forEach(({ part, doc }, at) => {
+    if (parts[part]?.featured[doc] === 1) setBit(featured, at);
   });
   return {
     size: rows.length,
-    summaries: packJson(jobs.map(({ description: _, ...summary }) => summary)),
-    descriptions: packJson(jobs.map(({ description }) => description)),
+    summaries: joinJson(parts.map(({ summaries }) => summaries), order),
+    descriptions: joinJson(parts.map(({ descriptions }) => descriptions), order),
     closesAt: Float64Array.from(jobs, toClosing),
     recency: toRecency(jobs),
     featured,
@@ -39,34 +49,14 @@ export function buildIndex(feed: ParsedFeed): IndexData {
     titleOfDoc: toNumbers(jobs.map((job) => fold(job.title))),
     requisitionOfDoc: toNumbers(jobs.map((job) => job.requisitionId?.toLowerCase() ?? job.id)),
     ...toIds(jobs),
-    ...buildTextIndex(rows),
-    problems: feed.problems,
-    leftOut: feed.leftOut,
-    mayBeCut: feed.mayBeCut,
+    ...joinTexts(parts.map(({ texts }) => texts), order),
+    problems,
+    leftOut,
+    mayBeCut,
   };
 }
 
-function packJson(values: readonly object[]): PackedJson {
-  let bytes = Buffer.allocUnsafeSlow(1 << 20);
-  let end = 0;
-  const offsets = new Float64Array(values.length + 1);
-  values.forEach((value, key) => {
-    const text = JSON.stringify(value);
-    // A UTF-16 unit takes three bytes of UTF-8 at most.
-    if (end + text.length * 3 > bytes.length) bytes = widen(bytes, end + text.length * 3);
-    end += bytes.write(text, end);
-    offsets[key + 1] = end;
-  });
-  return { bytes: toShared(new Uint8Array(bytes.buffer, 0, end)), offsets };
-}
-
-function widen(bytes: Buffer<ArrayBuffer>, needed: number): Buffer<ArrayBuffer> {
-  const wider = Buffer.allocUnsafeSlow(Math.max(needed, bytes.length * 2));
-  bytes.copy(wider);
-  return wider;
-}
-
-function toClosing(job: Job): number {
+function toClosing(job: JobSummary): number {
   if (job.deletedAt !== null) return Number.NEGATIVE_INFINITY;
   return job.closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(job.closesAt);
 }
@@ -74,12 +64,12 @@ function toClosing(job: Job): number {
 const halfLife = 30 * 86_400_000;
 
 /** Against the newest posting and not the clock: pages of one list must not change order between two requests. */
-function toRecency(jobs: readonly Job[]): Float32Array {
+function toRecency(jobs: readonly JobSummary[]): Float32Array {
   const newest = jobs[0]?.sortTime ?? 0;
   return Float32Array.from(jobs, (job) => 1 + 0.15 * 2 ** ((job.sortTime - newest) / halfLife));
 }
 
-function toChoiceColumn(id: ChoiceFacetId, jobs: readonly Job[]): ChoiceColumn {
+function toChoiceColumn(id: ChoiceFacetId, jobs: readonly JobSummary[]): ChoiceColumn {
   const values: NamedSlug[] = [];
   const numbers = new Map<string, number>();
   const add = ({ slug, label }: NamedSlug): number => {
@@ -95,7 +85,7 @@ function toChoiceColumn(id: ChoiceFacetId, jobs: readonly Job[]): ChoiceColumn {
   return { values, used, ofDoc };
 }
 
-function toPlaceColumns(jobs: readonly Job[]): Pick<IndexData, 'places' | 'placesOfDoc' | 'pointOfDoc' | 'latitudes' | 'longitudes'> {
+function toPlaceColumns(jobs: readonly JobSummary[]): Pick<IndexData, 'places' | 'placesOfDoc' | 'pointOfDoc' | 'latitudes' | 'longitudes'> {
   const registry = createPlaceRegistry();
   const points = new Map<string, number>();
   const latitudes: number[] = [];
@@ -124,7 +114,7 @@ function toNumbers(keys: readonly string[]): Uint32Array {
   });
 }
 
-function toIds(jobs: readonly Job[]): Pick<IndexData, 'ids' | 'docsOfId' | 'isRequisitionId'> {
+function toIds(jobs: readonly JobSummary[]): Pick<IndexData, 'ids' | 'docsOfId' | 'isRequisitionId'> {
   const docs = new Map<string, Set<number>>();
   const requisitions = new Set<string>();
   jobs.forEach((job, doc) => {

@@ -5,13 +5,15 @@ import { collapseText } from '../../../description/collapse-text.ts';
 import { stripMarkup } from '../../../description/plain-text.ts';
 import { parseFeed } from '../feed/parse-feed.ts';
 import { createChunkScanner } from './chunk-scanner.ts';
+import { createRangeTable } from './range-table.ts';
 import { scanRanges } from '../../../words/scan.ts';
 
-const scanner = createChunkScanner();
+const table = createRangeTable();
+const scanner = createChunkScanner(table);
 
 function scan(text: string, markdown: boolean): readonly { readonly chunk: string; readonly isSmallPair: boolean }[] {
   const count = scanner.scan(text, markdown);
-  return Array.from(scanner.found().subarray(0, count), (entry) => ({ chunk: scanner.textOf(entry >>> 1), isSmallPair: (entry & 1) === 1 }));
+  return Array.from(scanner.found().subarray(0, count), (entry) => ({ chunk: table.textOf(entry >>> 1), isSmallPair: (entry & 1) === 1 }));
 }
 
 const toChunks = (text: string, markdown: boolean): readonly string[] => scan(text, markdown).map(({ chunk }) => chunk);

@@ -1,19 +1,17 @@
 import { collapseText, isInsideWord } from '../../../description/collapse-text.ts';
 import { roomFor } from './growable.ts';
 import { joinAmpersands } from './join-ampersands.ts';
-import { createRangeTable } from './range-table.ts';
+import type { RangeTable } from './range-table.ts';
 import { scanRanges } from '../../../words/scan.ts';
 import { classify, expansions, longestExpansion, unitClass, unitEntries } from './unit-classes.ts';
 
 export interface ChunkScanner {
   /**
    * Reads the chunks of `collapseText(text, markdown)`, folded, without the signs at their ends. Counts them, and leaves
-   * for each its number (from 0 in order of appearance), doubled, plus 1 when it has two letters and not in capitals.
+   * for each its number in the table, doubled, plus 1 when it has two letters and not in capitals.
    */
   scan(text: string, markdown: boolean): number;
   found(): Uint32Array;
-  /** The text of a chunk by its number. */
-  textOf(number: number): string;
 }
 
 const { breaks, unknown, joiner, skip, mark, expand, far } = unitClass;
@@ -26,9 +24,8 @@ for (const sign of "&'./-") endings[sign.charCodeAt(0)] = 1;
 
 const isSkipped = (kind: number): boolean => kind === skip || kind === mark;
 
-/** Scans texts in one pass where each unit folds by itself, else by way of strings. */
-export function createChunkScanner(): ChunkScanner {
-  const table = createRangeTable();
+/** Scans texts in one pass where each unit folds by itself, else by way of strings. @param table numbers the chunks */
+export function createChunkScanner(table: RangeTable): ChunkScanner {
   // The text at hand: reading units from an array costs half of reading them from the string.
   let source = new Uint16Array(0);
   let bytes = Buffer.from(source.buffer);
@@ -41,7 +38,7 @@ export function createChunkScanner(): ChunkScanner {
     while (end > 0 && endings[units[end - 1] ?? 0] === 1) end -= 1;
     if (end === 0) return;
     if (count === found.length) found = roomFor(found, count + 1);
-    found[count] = table.numberOf(units, end) * 2 + (isSmallPair ? 1 : 0);
+    found[count] = table.numberOf(units, 0, end) * 2 + (isSmallPair ? 1 : 0);
     count += 1;
   }
 
@@ -140,6 +137,5 @@ export function createChunkScanner(): ChunkScanner {
       return count;
     },
     found: () => found,
-    textOf: table.textOf,
   };
 }

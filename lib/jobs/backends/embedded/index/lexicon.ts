@@ -46,7 +46,7 @@ function compareAt(lexicon: Lexicon, number: number, text: string): number {
 }
 
 /** The number of the first text that is not before the given one. */
-export function lowerBound(lexicon: Lexicon, text: string): number {
+function lowerBound(lexicon: Lexicon, text: string): number {
   let low = 0;
   let high = lexiconSize(lexicon);
   while (low < high) {

@@ -1,41 +1,62 @@
 import type { IndexData, Lists } from './index-data.ts';
-import { packLexicon } from './lexicon.ts';
+import { lexiconSize, textAt, textLength, type Lexicon } from './lexicon.ts';
 import { sortTexts } from './sort-texts.ts';
-import type { TermBuilder } from './term-builder.ts';
+import { stemRole, termRole, type TextRoles } from './term-builder.ts';
 
 export type PackedTerms = Pick<IndexData, 'terms' | 'termsReversed' | 'stems' | 'termsOfStem' | 'stemOfTerm'>;
 
-/** Sorts and packs the terms of a finished build. `rankOfTerm` gives each its final number. */
-export function packTerms({ texts, stemTexts, ...terms }: TermBuilder): { readonly rankOfTerm: Uint32Array; readonly packed: PackedTerms } {
-  const order = sortTexts(packLexicon(texts), toRange(texts.length));
-  const stemOrder = sortTexts(packLexicon(stemTexts), toRange(stemTexts.length));
-  const rankOfStem = toRanks(stemOrder);
-  const sorted = Array.from(order, (term) => texts[term] ?? '');
-  const lexicon = packLexicon(sorted);
-  const stemOfTerm = order.map((term) => rankOfStem[terms.stemOfTerm[term] ?? 0] ?? 0);
+/** Sorts and packs terms and stems. `rankOfTerm` gives the text that is a term its final number. */
+export function packTerms({ texts, roles, stemOf }: TextRoles): { readonly rankOfTerm: Uint32Array; readonly packed: PackedTerms } {
+  const sorted = sortTexts(texts, Uint32Array.from(roles.keys()));
+  const order = sorted.filter((number) => ((roles[number] ?? 0) & termRole) !== 0);
+  const stemOrder = sorted.filter((number) => ((roles[number] ?? 0) & stemRole) !== 0);
+  const rankOfStem = toRanks(stemOrder, roles.length);
+  const terms = pickTexts(texts, order);
+  const stemOfTerm = order.map((term) => rankOfStem[stemOf[term] ?? 0] ?? 0);
   return {
-    rankOfTerm: toRanks(order),
+    rankOfTerm: toRanks(order, roles.length),
     packed: {
-      terms: lexicon,
-      termsReversed: sortTexts(lexicon, toLongWords(sorted), true),
-      stems: packLexicon(Array.from(stemOrder, (stem) => stemTexts[stem] ?? '')),
+      terms,
+      termsReversed: sortTexts(terms, toLongWords(terms), true),
+      stems: pickTexts(texts, stemOrder),
       termsOfStem: invert(stemOfTerm, stemOrder.length),
       stemOfTerm,
     },
   };
 }
 
-function toRange(length: number): Uint32Array {
-  return Uint32Array.from({ length }, (_, number) => number);
+/** Some texts of a lexicon, in the order given. */
+function pickTexts({ units, offsets }: Lexicon, numbers: Uint32Array): Lexicon {
+  const picked = new Uint32Array(numbers.length + 1);
+  numbers.forEach((number, at) => {
+    picked[at + 1] = (picked[at] ?? 0) + (offsets[number + 1] ?? 0) - (offsets[number] ?? 0);
+  });
+  const packed = new Uint16Array(picked[numbers.length] ?? 0);
+  let to = 0;
+  for (const number of numbers) {
+    const end = offsets[number + 1] ?? 0;
+    for (let from = offsets[number] ?? 0; from < end; from += 1, to += 1) packed[to] = units[from] ?? 0;
+  }
+  return { units: packed, offsets: picked };
 }
 
 /** Only words of letters, long enough to be the right spelling of something. */
-function toLongWords(texts: readonly string[]): Uint32Array {
-  return Uint32Array.from([...texts.keys()].filter((term) => isLongWord(texts[term] ?? '')));
+function toLongWords(terms: Lexicon): Uint32Array {
+  const long = new Uint32Array(lexiconSize(terms));
+  let size = 0;
+  for (let term = 0; term < long.length; term += 1) if (isLongWord(terms, term)) long[size++] = term;
+  return long.slice(0, size);
 }
 
-function isLongWord(text: string): boolean {
-  return text.length >= 4 && /^\p{L}{4,}$/u.test(text);
+function isLongWord(terms: Lexicon, term: number): boolean {
+  if (textLength(terms, term) < 4) return false;
+  const end = terms.offsets[term + 1] ?? 0;
+  for (let at = terms.offsets[term] ?? 0; at < end; at += 1) {
+    const unit = terms.units[at] ?? 0;
+    if (unit > 0x7f) return /^\p{L}{4,}$/u.test(textAt(terms, term));
+    if ((unit | 32) < 97 || (unit | 32) > 122) return false;
+  }
+  return true;
 }
 
 /** The terms of each stem, ascending. */
@@ -53,8 +74,8 @@ function invert(stemOfTerm: Uint32Array, stems: number): Lists {
   return { offsets, values };
 }
 
-function toRanks(order: Uint32Array): Uint32Array {
-  const ranks = new Uint32Array(order.length);
+function toRanks(order: Uint32Array, numbers: number): Uint32Array {
+  const ranks = new Uint32Array(numbers);
   order.forEach((number, rank) => {
     ranks[number] = rank;
   });

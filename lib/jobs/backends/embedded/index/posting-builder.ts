@@ -1,5 +1,5 @@
 import { roomFor } from './growable.ts';
-import type { Lists, PositionedPostings } from './index-data.ts';
+import type { Lists } from './index-data.ts';
 
 /** Collects the postings of one document after the other. */
 export interface PostingBuilder {
@@ -13,7 +13,20 @@ export interface PostingBuilder {
   terms(): Uint32Array;
   /** Ends the document; the first one has the number 0. @param toWeight from the sum of a term's weights to the stored 16 bits */
   endDoc(toWeight: (sum: number, term: number) => number): void;
-  toPostings(rankOfTerm: Uint32Array): PositionedPostings;
+  /** All of it; nothing may be added any more. */
+  toCollected(): CollectedPostings;
+}
+
+/** Postings by document and in order of appearance. */
+export interface CollectedPostings {
+  readonly terms: Uint32Array;
+  readonly weights: Uint16Array;
+  /** How many positions each posting has. */
+  readonly counts: Uint16Array;
+  readonly positions: Uint16Array;
+  /** By document: where its postings end, and where their positions do. */
+  readonly ends: Uint32Array;
+  readonly positionEnds: Uint32Array;
 }
 
 const lastPosition = 0xffff;
@@ -25,6 +38,7 @@ export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
   let counts = new Uint16Array(1 << 16);
   let positions = new Uint16Array(1 << 16);
   let ends = new Uint32Array(1 << 10);
+  let positionEnds = new Uint32Array(1 << 10);
   let size = 0;
   let docs = 0;
   let placed = 0;
@@ -107,68 +121,21 @@ export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
       size = needed;
       ends = roomFor(ends, docs + 1);
       ends[docs] = size;
+      positionEnds = roomFor(positionEnds, docs + 1);
+      positionEnds[docs] = placed;
       docs += 1;
       touchedLength = 0;
       length = 0;
     },
-    toPostings: (rankOfTerm) => sortByTerm(rankOfTerm, { terms: terms.subarray(0, size), weights, counts, positions: positions.subarray(0, placed), ends: ends.subarray(0, docs) }),
+    toCollected: () => ({
+      terms: terms.subarray(0, size),
+      weights: weights.subarray(0, size),
+      counts: counts.subarray(0, size),
+      positions: positions.subarray(0, placed),
+      ends: ends.subarray(0, docs),
+      positionEnds: positionEnds.subarray(0, docs),
+    }),
   };
-}
-
-interface Collected {
-  readonly terms: Uint32Array;
-  readonly weights: Uint16Array;
-  readonly counts: Uint16Array;
-  readonly positions: Uint16Array;
-  /** By document: where its postings end. */
-  readonly ends: Uint32Array;
-}
-
-/** A counting sort, stable: documents stay ascending within a term. */
-function sortByTerm(rankOfTerm: Uint32Array, collected: Collected): PositionedPostings {
-  const { terms, weights, counts, positions, ends } = collected;
-  const size = terms.length;
-  const offsets = new Uint32Array(rankOfTerm.length + 1);
-  for (let at = 0; at < size; at += 1) {
-    const rank = rankOfTerm[terms[at] ?? 0] ?? 0;
-    offsets[rank + 1] = (offsets[rank + 1] ?? 0) + 1;
-  }
-  for (let rank = 1; rank < offsets.length; rank += 1) offsets[rank] = (offsets[rank] ?? 0) + (offsets[rank - 1] ?? 0);
-  const next = offsets.slice();
-  // Allocated where all threads will read them: the largest arrays of an index are never held twice.
-  const result = {
-    docs: new Uint32Array(new SharedArrayBuffer(size * 4)),
-    weights: new Uint16Array(new SharedArrayBuffer(size * 2)),
-    positionOffsets: new Uint32Array(new SharedArrayBuffer((size + 1) * 4)),
-    positions: new Uint16Array(new SharedArrayBuffer(positions.length * 2)),
-  };
-  for (let doc = 0, at = 0; doc < ends.length; doc += 1) {
-    for (const end = ends[doc] ?? 0; at < end; at += 1) {
-      const rank = rankOfTerm[terms[at] ?? 0] ?? 0;
-      const to = next[rank] ?? 0;
-      next[rank] = to + 1;
-      result.docs[to] = doc;
-      result.weights[to] = weights[at] ?? 0;
-      result.positionOffsets[to + 1] = counts[at] ?? 0;
-    }
-  }
-  if (positions.length > 0) {
-    next.set(offsets);
-    sortPositions(rankOfTerm, next, collected, result);
-  }
-  return { offsets, ...result };
-}
-
-function sortPositions(rankOfTerm: Uint32Array, next: Uint32Array, { terms, counts, positions }: Collected, result: Pick<PositionedPostings, 'positions' | 'positionOffsets'>): void {
-  const { positionOffsets, positions: sorted } = result;
-  for (let to = 1; to < positionOffsets.length; to += 1) positionOffsets[to] = (positionOffsets[to] ?? 0) + (positionOffsets[to - 1] ?? 0);
-  for (let at = 0, from = 0; at < terms.length; at += 1) {
-    const rank = rankOfTerm[terms[at] ?? 0] ?? 0;
-    const target = next[rank] ?? 0;
-    next[rank] = target + 1;
-    let to = positionOffsets[target] ?? 0;
-    for (const end = from + (counts[at] ?? 0); from < end; from += 1, to += 1) sorted[to] = positions[from] ?? 0;
-  }
 }
 
 /** Packs a list of numbers for each key. */

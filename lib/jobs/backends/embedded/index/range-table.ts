@@ -1,10 +1,18 @@
 import { roomFor } from './growable.ts';
+import type { Lexicon } from './lexicon.ts';
 
-/** Numbers for texts that stand as UTF-16 units at the start of an array. */
+/** Numbers for distinct texts, given as UTF-16 units, from 0 in order of appearance. */
 export interface RangeTable {
-  /** The number of the first `length` units, from 0 in order of appearance. */
-  numberOf(text: Uint16Array, length: number): number;
+  /** The number of the units from `start` to `end`. */
+  numberOf(text: Uint16Array, start: number, end: number): number;
+  numberOfText(text: string): number;
+  size(): number;
   textOf(number: number): string;
+  /** The units of all texts one after the other, and where a text starts in them; good until the next one is added. */
+  units(): Uint16Array;
+  startOf(number: number): number;
+  /** All texts by their numbers, not sorted; nothing may be added any more. */
+  toTexts(): Lexicon;
 }
 
 /** An open-addressing hash table over character codes (FNV-1a). */
@@ -14,22 +22,22 @@ export function createRangeTable(): RangeTable {
   let units = new Uint16Array(1 << 18);
   let offsets = new Uint32Array(1 << 15);
   let size = 0;
+  let typed = new Uint16Array(1 << 8);
 
-  function isSame(number: number, text: Uint16Array, length: number): boolean {
+  function isSame(number: number, text: Uint16Array, start: number, length: number): boolean {
     const from = offsets[number] ?? 0;
     if ((offsets[number + 1] ?? 0) - from !== length) return false;
-    for (let at = 0; at < length; at += 1) if (units[from + at] !== text[at]) return false;
+    for (let at = 0; at < length; at += 1) if (units[from + at] !== text[start + at]) return false;
     return true;
   }
 
-  function append(text: Uint16Array, length: number): void {
+  function append(text: Uint16Array, start: number, end: number): void {
     const from = offsets[size] ?? 0;
-    if (size + 2 > offsets.length) {
-      offsets = roomFor(offsets, size + 2);
-    }
-    units = roomFor(units, from + length);
-    for (let at = 0; at < length; at += 1) units[from + at] = text[at] ?? 0;
-    offsets[size + 1] = from + length;
+    const shift = from - start;
+    offsets = roomFor(offsets, size + 2);
+    units = roomFor(units, end + shift);
+    for (let at = start; at < end; at += 1) units[at + shift] = text[at] ?? 0;
+    offsets[size + 1] = end + shift;
     size += 1;
     if (size * 4 > slots.length) spread();
   }
@@ -51,23 +59,34 @@ export function createRangeTable(): RangeTable {
     return (hash << 1) & (slots.length - 1);
   }
 
+  function numberOf(text: Uint16Array, start: number, end: number): number {
+    let hash = 0x811c9dc5;
+    for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (text[at] ?? 0), 0x01000193);
+    hash ^= hash >>> 15;
+    let slot = firstSlot(hash);
+    for (;;) {
+      const number = (slots[slot + 1] ?? 0) - 1;
+      if (number === -1) break;
+      if (slots[slot] === hash && isSame(number, text, start, end - start)) return number;
+      slot = (slot + 2) & (slots.length - 1);
+    }
+    slots[slot] = hash;
+    slots[slot + 1] = size + 1;
+    append(text, start, end);
+    return size - 1;
+  }
+
   return {
-    numberOf(text, length) {
-      let hash = 0x811c9dc5;
-      for (let at = 0; at < length; at += 1) hash = Math.imul(hash ^ (text[at] ?? 0), 0x01000193);
-      hash ^= hash >>> 15;
-      let slot = firstSlot(hash);
-      for (;;) {
-        const number = (slots[slot + 1] ?? 0) - 1;
-        if (number === -1) break;
-        if (slots[slot] === hash && isSame(number, text, length)) return number;
-        slot = (slot + 2) & (slots.length - 1);
-      }
-      slots[slot] = hash;
-      slots[slot + 1] = size + 1;
-      append(text, length);
-      return size - 1;
+    numberOf,
+    numberOfText(text) {
+      typed = roomFor(typed, text.length);
+      for (let at = 0; at < text.length; at += 1) typed[at] = text.charCodeAt(at);
+      return numberOf(typed, 0, text.length);
     },
     textOf: (number) => String.fromCharCode(...units.subarray(offsets[number] ?? 0, offsets[number + 1] ?? 0)),
+    size: () => size,
+    units: () => units,
+    startOf: (number) => offsets[number] ?? 0,
+    toTexts: () => ({ units: units.subarray(0, offsets[size] ?? 0), offsets: offsets.subarray(0, size + 1) }),
   };
 }

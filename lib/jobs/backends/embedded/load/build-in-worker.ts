@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { err } from '#lib/result.ts';
 import type { BuildInput, BuildOutput } from './build-feed.ts';
@@ -12,9 +13,16 @@ function isOutput(message: unknown): message is BuildOutput {
   return typeof message === 'object' && message !== null && 'ok' in message;
 }
 
-/** Reads and indexes a feed off the event loop. Never rejects. */
-export function buildInWorker(input: BuildInput): Build {
-  const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: input, execArgv: [] });
+/** Below this, some 800 postings, a second thread takes longer to start than it saves. */
+const bytesForTwo = 4_000_000;
+
+/**
+ * Reads and indexes a feed off the event loop, a large one in two threads. Never rejects.
+ * @param bytes how large the feed is
+ */
+export function buildInWorker(input: BuildInput, bytes: number): Build {
+  const isShared = bytes >= bytesForTwo && availableParallelism() > 1;
+  const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: { ...input, isShared }, execArgv: [] });
   const done = new Promise<BuildOutput>((resolve) => {
     worker.once('message', (message: unknown) => resolve(isOutput(message) ? message : err('the index worker sent something else')));
     worker.once('error', (error) => resolve(err(error instanceof Error ? error.message : String(error))));

@@ -1,9 +1,12 @@
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
+import { isSharedBuild, startPartHelper } from './part-helper.ts';
 
 // Before the modules of the index load, which takes half as long from the cache.
 enableCompileCache();
+const helper = isSharedBuild(workerData) ? startPartHelper() : null;
 const { buildFeed } = await import('./build-feed.ts');
 
-const output = buildFeed(workerData);
+const output = await buildFeed(workerData, helper);
 parentPort?.postMessage(output);
+await helper?.stop();

@@ -63,8 +63,10 @@ export function createFeedLoader(source: FeedSource, name: string, buids: readon
   }
 
   async function take(look: Extract<Look, { kind: 'changed' }>): Promise<void> {
+    // No rows in a list of none is an answer; a file of no bytes is one that somebody failed to write.
+    if (look.size === 0 && state.loaded !== null) return fail('an empty file');
     const started = performance.now();
-    build = buildInWorker({ feed: look.feed, buids: buids === 'any' ? 'any' : [...buids] });
+    build = buildInWorker({ feed: look.feed, buids: buids === 'any' ? 'any' : [...buids] }, look.size);
     const output = await build.done;
     build = null;
     if (isClosed) return;

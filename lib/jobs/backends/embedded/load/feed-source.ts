@@ -7,7 +7,7 @@ export type Look =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'missing'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'changed'; readonly feed: BuildInput['feed']; readonly stamp: string; readonly asOf: string };
+  | { readonly kind: 'changed'; readonly feed: BuildInput['feed']; /** Bytes. */ readonly size: number; readonly stamp: string; readonly asOf: string };
 
 /** A place that feeds come from. */
 export interface FeedSource {
@@ -31,7 +31,7 @@ export function fileSource(path: string): FeedSource {
         const stamp = [mtimeMs, size, ino].map((part) => Math.round(part * 1000).toString(36)).join('.');
         if (stamp === last) return { kind: 'unchanged' };
         last = stamp;
-        return { kind: 'changed', feed: { path }, stamp, asOf: mtime.toISOString() };
+        return { kind: 'changed', feed: { path }, size, stamp, asOf: mtime.toISOString() };
       } catch (error) {
         last = '';
         return { kind: 'missing', reason: error instanceof Error && 'code' in error && error.code !== 'ENOENT' ? `cannot read ${path} (${String(error.code)})` : `no file at ${path}` };
@@ -91,7 +91,7 @@ export function urlSource(url: string, now: () => number): FeedSource {
         const stamp = createHash('sha1').update(bytes).digest('hex').slice(0, 16);
         if (stamp === last) return { kind: 'unchanged' };
         last = stamp;
-        return { kind: 'changed', feed: { bytes }, stamp, asOf: toIso(modified, now) };
+        return { kind: 'changed', feed: { bytes }, size: bytes.length, stamp, asOf: toIso(modified, now) };
       } catch (error) {
         return { kind: 'failed', reason: error instanceof Error ? `${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}` : 'no answer' };
       }

@@ -45,7 +45,7 @@ function toChoiceSet(data: IndexData, id: ChoiceFacetId, slugs: readonly string[
 }
 
 /** Centre and miles of the circle a query asks for, null when it names exact places or its place has no point. */
-export function toCircle(snapshot: Snapshot, query: JobQuery): { readonly centre: Coordinates; readonly miles: number } | null {
+function toCircle(snapshot: Snapshot, query: JobQuery): { readonly centre: Coordinates; readonly miles: number } | null {
   if (!isCircle(query)) return null;
   const place = snapshot.placeOf(query.locations[0] ?? '');
   const centre = query.coordinates ?? (place === undefined ? null : (snapshot.data.places[place]?.coordinates ?? null));

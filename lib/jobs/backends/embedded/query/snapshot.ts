@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Job, JobDescription, JobSummary } from '../../../job.ts';
+import type { Job, JobSummary } from '../../../job.ts';
 import type { KnownLocation } from '../../../search.ts';
 import { countBits, emptyBits, setBit, type BitSet } from '../index/bit-set.ts';
-import type { IndexData, PackedJson } from '../index/index-data.ts';
+import type { IndexData } from '../index/index-data.ts';
+import { readDescription, readSummary } from '../index/pack-json.ts';
 import { matchText, type TextMatch } from './match-text.ts';
 
 /** What of an index was true at a time: the open postings, and answers that hold as long as that set does. */
@@ -27,23 +28,8 @@ interface Names {
   readonly jobAt: (doc: number) => Job;
 }
 
-const decoder = new TextDecoder();
-
 /** Bytes of matches that are kept: a text is searched again with each filter, page and order that a visitor tries. */
 const maxMatchBytes = 16 * 1024 * 1024;
-
-function readJson({ bytes, offsets }: PackedJson, key: number): unknown {
-  return JSON.parse(decoder.decode(bytes.subarray(offsets[key] ?? 0, offsets[key + 1] ?? 0)));
-}
-
-// What the index holds was written by it.
-function isSummary(value: unknown): value is JobSummary {
-  return typeof value === 'object' && value !== null && 'id' in value;
-}
-
-function isDescription(value: unknown): value is JobDescription {
-  return typeof value === 'object' && value !== null && 'body' in value;
-}
 
 function toNames(data: IndexData): Names {
   const places = new Map<string, number>();
@@ -56,19 +42,14 @@ function toNames(data: IndexData): Names {
   const summaryAt = (doc: number): JobSummary => {
     const known = summaries.get(doc);
     if (known !== undefined) return known;
-    const summary = readJson(data.summaries, doc);
-    if (!isSummary(summary)) throw new Error(`The index has no posting ${doc}.`);
+    const summary = readSummary(data.summaries, doc);
     summaries.set(doc, summary);
     return summary;
   };
   return {
     placeOf: (slug) => places.get(slug),
     summaryAt,
-    jobAt(doc) {
-      const description = readJson(data.descriptions, doc);
-      if (!isDescription(description)) throw new Error(`The index has no description ${doc}.`);
-      return { ...summaryAt(doc), description };
-    },
+    jobAt: (doc) => ({ ...summaryAt(doc), description: readDescription(data.descriptions, doc) }),
   };
 }
 

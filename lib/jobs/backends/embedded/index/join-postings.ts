@@ -1,0 +1,68 @@
+import type { PositionedPostings } from './index-data.ts';
+import type { CollectedPostings } from './posting-builder.ts';
+
+/** Where each document of an index stands: in which part, and as which document of it. */
+export interface DocOrder {
+  readonly part: Uint8Array;
+  readonly doc: Uint32Array;
+}
+
+/**
+ * Sorts the postings of all parts by term: a counting sort, stable, so that documents ascend within a term.
+ * @param ranks by part and the part's term numbers: the final number of a term
+ * @param terms how many terms there are
+ */
+export function joinPostings(parts: readonly CollectedPostings[], ranks: readonly Uint32Array[], terms: number, order: DocOrder): PositionedPostings {
+  const offsets = new Uint32Array(terms + 1);
+  const places = new Uint32Array(terms + 1);
+  parts.forEach((part, number) => countByTerm(part, ranks[number] ?? places, offsets, places));
+  const size = addUp(offsets);
+  const placed = addUp(places);
+  // Allocated where all threads will read them: the largest arrays of an index are never held twice.
+  const result = {
+    docs: new Uint32Array(new SharedArrayBuffer(size * 4)),
+    weights: new Uint16Array(new SharedArrayBuffer(size * 2)),
+    positionOffsets: new Uint32Array(new SharedArrayBuffer((size + 1) * 4)),
+    positions: new Uint16Array(new SharedArrayBuffer(placed * 2)),
+  };
+  const next = offsets.slice();
+  for (let doc = 0; doc < order.doc.length; doc += 1) {
+    const number = order.part[doc] ?? 0;
+    const part = parts[number];
+    const rank = ranks[number];
+    if (part !== undefined && rank !== undefined) placeDoc(part, order.doc[doc] ?? 0, rank, doc, next, places, result);
+  }
+  result.positionOffsets[size] = placed;
+  return { offsets, ...result };
+}
+
+function countByTerm({ terms, counts }: CollectedPostings, rank: Uint32Array, postings: Uint32Array, places: Uint32Array): void {
+  for (let at = 0; at < terms.length; at += 1) {
+    const term = (rank[terms[at] ?? 0] ?? 0) + 1;
+    postings[term] = (postings[term] ?? 0) + 1;
+    places[term] = (places[term] ?? 0) + (counts[at] ?? 0);
+  }
+}
+
+/** Makes of counts where each key starts. Returns where the last one ends. */
+function addUp(counts: Uint32Array): number {
+  for (let key = 1; key < counts.length; key += 1) counts[key] = (counts[key] ?? 0) + (counts[key - 1] ?? 0);
+  return counts.at(-1) ?? 0;
+}
+
+function placeDoc(part: CollectedPostings, local: number, rank: Uint32Array, doc: number, next: Uint32Array, nextPlace: Uint32Array, result: Omit<PositionedPostings, 'offsets'>): void {
+  const { terms, weights, counts, positions, ends, positionEnds } = part;
+  const { docs, weights: sortedWeights, positionOffsets, positions: sorted } = result;
+  let from = local === 0 ? 0 : (positionEnds[local - 1] ?? 0);
+  for (let at = local === 0 ? 0 : (ends[local - 1] ?? 0), last = ends[local] ?? 0; at < last; at += 1) {
+    const term = rank[terms[at] ?? 0] ?? 0;
+    const to = next[term] ?? 0;
+    next[term] = to + 1;
+    docs[to] = doc;
+    sortedWeights[to] = weights[at] ?? 0;
+    let place = nextPlace[term] ?? 0;
+    positionOffsets[to] = place;
+    for (const end = from + (counts[at] ?? 0); from < end; from += 1, place += 1) sorted[place] = positions[from] ?? 0;
+    nextPlace[term] = place;
+  }
+}
