@@ -8,7 +8,7 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 
 export const second = 1000;
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Buffer;

@@ -99,20 +99,33 @@ function toVariant(entry: CacheEntry, encoding: Encoding, body: Buffer, common: 
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     [age]: '0',
   };
-  return { body, head: toHead(entry, common, extra) };
+  return { body: toOwnMemory(body), head: toHead(entry, common, extra) };
+}
+
+/** Compressors hand out a part of a chunk, and small buffers are parts of a pool: kept, each would hold all of it. */
+function toOwnMemory(body: Buffer): Buffer {
+  if (body.byteLength === body.buffer.byteLength) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }
 
 /** The head of a variant with its age brought up to date. */
 export function toCurrentHead(entry: CacheEntry, variant: Variant, at: number): string[] {
-  variant.head[variant.head.length - 1] = String(Math.max(0, Math.floor((at - entry.storedAt) / 1000)));
+  variant.head[variant.head.length - 1] = toAge(entry, at);
   return variant.head;
+}
+
+/** The value of `Age`: seconds since the page was begun. */
+export function toAge(entry: CacheEntry, at: number): string {
+  return String(Math.max(0, Math.floor((at - entry.storedAt) / 1000)));
 }
 
 /** The head of a 304 for an entry. */
 export function toNotModifiedHead(entry: CacheEntry, at: number): string[] {
-  const seconds = String(Math.max(0, Math.floor((at - entry.storedAt) / 1000)));
-  const head = ['etag', entry.etag, 'cache-control', String(entry.headers['cache-control']), age, seconds];
-  return entry.isCompressible ? [...head, 'vary', toVary(entry)] : head;
+  const head = ['etag', entry.etag, 'cache-control', String(entry.headers['cache-control']), age, toAge(entry, at)];
+  const vary = entry.isCompressible ? toVary(entry) : entry.headers['vary'];
+  return vary === undefined ? head : [...head, 'vary', String(vary)];
 }
 
 const overhead = 2048;

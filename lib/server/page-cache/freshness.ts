@@ -13,20 +13,29 @@ export interface Freshness {
 // The visitor's own headers stay out: `no-cache` and `no-store` of a request must not let visitors force renders.
 const anyRequest = { method: 'GET', url: '/', headers: {} };
 
-/** The freshness of a response in a shared cache (RFC 9111, RFC 5861); null: not to be stored. */
+/**
+ * The freshness of a response in a shared cache (RFC 9111, RFC 5861); null: not to be stored. `s-maxage` alone forbids to serve
+ * stale (RFC 9111, 5.2.2.10); beside `stale-while-revalidate` or `stale-if-error` these win, as every CDN reads them.
+ */
 export function toFreshness({ status, headers }: PageResponse): Freshness | null {
-  if (status === 404 || status >= 500 || 'set-cookie' in headers) return null;
-  const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  if (status === 404 || status >= 500 || 'set-cookie' in headers || variesByAnything(headers.vary)) return null;
+  // The library takes the names of directives as they are written; they are in any case (RFC 9111, 5.2).
+  const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, name === 'cache-control' ? String(value).toLowerCase() : String(value)]));
   const policy = new CachePolicy(anyRequest, { status, headers: plain }, { shared: true });
   const seconds = policy.storable() ? policy.maxAge() : 0;
   if (seconds <= 0) return null;
   const directives = policy.toObject().rescc;
   const fresh = seconds * 1000;
+  if ('must-revalidate' in directives) return { fresh, whileRevalidating: fresh, ifError: fresh };
   return {
     fresh,
     whileRevalidating: fresh + toMilliseconds(directives['stale-while-revalidate']),
     ifError: fresh + toMilliseconds(directives['stale-if-error']),
   };
+}
+
+function variesByAnything(vary: PageResponse['headers'][string] | undefined): boolean {
+  return vary !== undefined && String(vary).split(',').some((name) => name.trim() === '*');
 }
 
 function toMilliseconds(seconds: string | undefined): number {

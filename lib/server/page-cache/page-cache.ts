@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import type { PageCacheLimits } from '#config/cache.ts';
 import { negotiateEncoding, type Encoding } from '../content-encoding.ts';
 import type { HitMeter } from '../metrics/metrics.ts';
-import type { PageResponse } from '../page-response.ts';
+import { toErrorResponse, type PageResponse } from '../page-response.ts';
 import type { PageRequest, RenderPage } from '../render-page.ts';
 import { sendResponse } from '../send-response.ts';
-import { addVariant, createEntry, measureEntry, toCurrentHead, toNotModifiedHead, type CacheEntry } from './cache-entry.ts';
+import { addVariant, createEntry, measureEntry, toAge, toCurrentHead, toNotModifiedHead, type CacheEntry } from './cache-entry.ts';
 import { isNotModified } from './conditional-request.ts';
 import { toFreshness } from './freshness.ts';
 
@@ -25,7 +25,7 @@ export interface PageCacheOptions {
 }
 
 /** How answers came about. */
-export interface CacheAnswers {
+interface CacheAnswers {
   /** Stored and fresh, told by the raw address alone. */
   hot: number;
   fresh: number;
@@ -73,22 +73,36 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const load = async (key: string, page: PageRequest, wanted: Encoding): Promise<Outcome> => {
     const storedAt = now();
     const dataVersion = version();
-    const response = await renderPage(page);
+    const response = await renderPage(page).catch(toFailure);
     const freshness = toFreshness(response);
-    if (freshness === null) return { response, entry: null };
+    const isNewest = dataVersion === version() || entries.peek(key)?.version !== version();
+    if (freshness === null) {
+      // What is now an unknown address must not come back when the next render fails.
+      if (response.status >= 400 && response.status < 500 && isNewest) entries.delete(key);
+      return { response, entry: null };
+    }
     const entry = await createEntry({ response, freshness, version: dataVersion, storedAt, meter: meter(page.requestedPath, response.status), common }, wanted, entries.peek(key));
-    entries.set(key, entry);
+    if (isNewest) entries.set(key, entry);
     return { response, entry };
   };
 
+  const toFailure = (error: unknown): PageResponse => {
+    log.error({ err: error }, 'A page could not be rendered.');
+    return toErrorResponse(500);
+  };
+
+  // By version: who comes after a change of the data must not get what was begun before it.
+  const toFlight = (key: string): string => `${version()} ${key}`;
+
   const refresh = (key: string, page: PageRequest, wanted: Encoding): Promise<Outcome> => {
-    const flight = load(key, page, wanted).finally(() => flights.delete(key));
-    flights.set(key, flight);
+    const name = toFlight(key);
+    const flight = load(key, page, wanted).finally(() => flights.delete(name));
+    flights.set(name, flight);
     return flight;
   };
 
   const join = async (key: string, page: PageRequest, wanted: Encoding): Promise<Outcome> => {
-    const flight = flights.get(key);
+    const flight = flights.get(toFlight(key));
     answers[flight === undefined ? 'rendered' : 'joined'] += 1;
     if (flight === undefined) return refresh(key, page, wanted);
     const outcome = await flight;
@@ -97,7 +111,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   const refreshBehind = (key: string, page: PageRequest, wanted: Encoding, stale: CacheEntry): void => {
-    if (flights.has(key)) return;
+    if (flights.has(toFlight(key))) return;
     refresh(key, page, wanted).then(
       ({ entry }) => {
         if (entry === null) postpone(stale);
@@ -152,7 +166,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const outcome = await join(key, page, wanted);
       if (outcome.entry !== null) {
         if (sendStored(request, response, outcome.entry, now())) return;
-        const headers = { ...outcome.response.headers, etag: outcome.entry.etag };
+        const headers = { ...outcome.response.headers, etag: outcome.entry.etag, age: toAge(outcome.entry, now()) };
         return sendResponse(request, response, { ...outcome.response, headers }, common);
       }
       if (entry !== undefined && outcome.response.status >= 500 && now() < entry.errorUntil) {

@@ -1,0 +1,170 @@
+import { createServer, type Server } from 'node:http';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
+import { site } from '#config/site.ts';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
+import { createFakeSearch } from '#lib/server/fake-search.ts';
+import { createPageCache, type PageCache } from '#lib/server/page-cache/page-cache.ts';
+import type { PageResponse } from '#lib/server/page-response.ts';
+import type { PageRequest } from '#lib/server/render-page.ts';
+import { createRequestListener } from '#lib/server/request-listener.ts';
+import { ask, type Answer } from '../../e2e/support/ask.ts';
+import { readRawAnswer, sendRaw, type RawAnswer } from '../../e2e/support/raw-socket.ts';
+
+export const seconds = 1000;
+
+type Render = (page: PageRequest) => PageResponse | Promise<PageResponse>;
+
+/** The real listener and page cache behind a real socket, over a renderer, a clock and a version of the data that a test controls. */
+export interface CachedSite {
+  /** Milliseconds since the epoch. */
+  at: number;
+  version: string;
+  render: Render;
+  /** What was rendered, in order, with all that a page gets to see. */
+  readonly renders: readonly PageRequest[];
+  readonly cache: PageCache;
+  /** Errors that were logged. */
+  readonly logged: readonly string[];
+  /** Origin. */
+  url(): string;
+  get(target: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Answer>;
+  /** Sends a request line with headers as they are. */
+  getRaw(line: string, headers?: readonly string[]): Promise<RawAnswer & { readonly body: string }>;
+  /** Sends bytes as they are, and reads what comes until the end. */
+  exchange(bytes: string): Promise<string>;
+  /** The heading of a page, which counts the renderings. */
+  heading(target: string, headers?: Readonly<Record<string, string>>): Promise<string | undefined>;
+  /** Starts anew with other bounds. */
+  limit(limits: Partial<PageCacheLimits>): void;
+}
+
+const filler = '<p>Filler of a page, which compresses well.</p>'.repeat(100);
+const limits = { maxBytes: 8 * 1024 * 1024, maxEntries: 1000, maxUrls: 1000, retryInterval: 5 };
+
+/** A page as the renderer hands it on. */
+export function toPage(text: string, headers: PageResponse['headers'] = {}, status = 200): PageResponse {
+  const own = { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.page, vary: 'rsc, next-router-state-tree', ...headers };
+  return { status, headers: own, body: Buffer.from(`<!DOCTYPE html><h1>${text}</h1>${filler}`) };
+}
+
+/** A page of which nothing may be kept. */
+export function toFailure(status: number): PageResponse {
+  return toPage(`failed ${status}`, { 'cache-control': cacheControl.none, ...(status === 503 ? { 'retry-after': '2' } : {}) }, status);
+}
+
+/** A gate that renderings wait at. */
+export function holdRenders(of: CachedSite): { readonly open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { render } = of;
+  of.render = async (page) => {
+    await promise;
+    return render(page);
+  };
+  return { open: resolve };
+}
+
+/** The site of the tests of a file: one socket, and for each test a new cache, clock and renderer. */
+export function useCachedSite(): CachedSite {
+  let current: CachedSite | undefined;
+  let handle: ReturnType<typeof createRequestListener> | undefined;
+  let server: Server | undefined;
+  let port = 0;
+  const start = (over: Partial<PageCacheLimits> = {}): void => {
+    const renders: PageRequest[] = [];
+    const logged: string[] = [];
+    const log = pino({ base: null, level: 'error' }, { write: (line: string) => void logged.push(line) });
+    const renderPage = async (page: PageRequest): Promise<PageResponse> => {
+      renders.push(page);
+      return next.render(page);
+    };
+    const common = { 'x-common': 'yes' };
+    const cache = createPageCache({ renderPage, version: () => next.version, now: () => next.at, limits: { ...limits, ...over }, common, log });
+    const next: CachedSite = {
+      at: Date.UTC(2026, 10, 22, 12),
+      version: '1',
+      render: () => toPage(`render ${renders.length}`),
+      renders,
+      cache,
+      logged,
+      url: () => `http://127.0.0.1:${port}`,
+      get: (target, headers = {}, method = 'GET') => ask(`http://127.0.0.1:${port}`, target, { method, headers }),
+      async getRaw(line, headers = []) {
+        const text = await sendRaw(port, Buffer.from([`${line} HTTP/1.1`, ...(headers.some((header) => /^host:/i.test(header)) ? [] : ['Host: localhost']), 'Connection: close', ...headers, '', ''].join('\r\n'), 'latin1'));
+        const answer = readRawAnswer(text);
+        if (answer === null) throw new Error(`No answer to ${line}.`);
+        return { ...answer, body: text.slice(text.indexOf('\r\n\r\n') + 4) };
+      },
+      exchange: (bytes) => sendRaw(port, Buffer.from(bytes, 'latin1')),
+      async heading(target, headers = {}) {
+        return /<h1>(.*?)<\/h1>/.exec((await next.get(target, headers)).text)?.[1];
+      },
+      limit: (bounds) => start(bounds),
+    };
+    current = next;
+    handle = createRequestListener({
+      state: { search: createFakeSearch(), backend: 'embedded', buildId: 'b', isDraining: false },
+      routing: createRoutingContext(site.extraPages, false),
+      renderPage,
+      developmentPages: undefined,
+      staticFiles: (_request, _response, pass) => pass(),
+      answerBeacon: () => false,
+      headers: common,
+      isDevelopment: false,
+      log,
+      cache,
+    });
+  };
+  beforeAll(async () => {
+    server = createServer({ maxHeaderSize: 16_384 }, (request, response) => handle?.(request, response));
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    port = address !== null && typeof address === 'object' ? address.port : 0;
+  });
+  beforeEach(() => start());
+  afterEach(() => expect(current?.logged.filter((line) => !line.includes('could not be rendered'))).toEqual([]));
+  afterAll(() => {
+    server?.close();
+    server?.closeAllConnections();
+  });
+  const now = (): CachedSite => {
+    if (current === undefined) throw new Error('The site runs from before the first test until after the last.');
+    return current;
+  };
+  return {
+    get at() {
+      return now().at;
+    },
+    set at(value) {
+      now().at = value;
+    },
+    get version() {
+      return now().version;
+    },
+    set version(value) {
+      now().version = value;
+    },
+    get render() {
+      return now().render;
+    },
+    set render(value) {
+      now().render = value;
+    },
+    get renders() {
+      return now().renders;
+    },
+    get cache() {
+      return now().cache;
+    },
+    get logged() {
+      return now().logged;
+    },
+    url: () => now().url(),
+    get: (...given) => now().get(...given),
+    getRaw: (...given) => now().getRaw(...given),
+    exchange: (bytes) => now().exchange(bytes),
+    heading: (...given) => now().heading(...given),
+    limit: (bounds) => now().limit(bounds),
+  };
+}

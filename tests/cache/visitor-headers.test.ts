@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { cacheControl } from '#config/cache.ts';
+import { seconds, toPage, useCachedSite } from './support/cached-site.ts';
+
+const site = useCachedSite();
+const clean = toPage('render 1').body.toString();
+
+/** What visitors and proxies may send, and attackers do. None of it is part of a key, so none of it may reach a page. */
+const headers: readonly (readonly string[])[] = [
+  ['Host: evil.example'],
+  ['Host: evil.example:99'],
+  ['Host:'],
+  ['X-Forwarded-Host: evil.example'],
+  ['X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: http', 'X-Forwarded-Port: 99', 'X-Forwarded-Prefix: /evil', 'X-Forwarded-For: 127.0.0.1'],
+  ['X-Forwarded-Scheme: nothttps', 'X-Forwarded-Ssl: off'],
+  ['Forwarded: host=evil.example;proto=http;for=127.0.0.1'],
+  ['X-Host: evil.example', 'X-Forwarded-Server: evil.example', 'X-HTTP-Host-Override: evil.example'],
+  ['X-Original-URL: /benefits/'],
+  ['X-Rewrite-URL: /benefits/'],
+  ['X-Original-Host: evil.example'],
+  ['X-HTTP-Method-Override: POST'],
+  ['X-HTTP-Method: DELETE', 'X-Method-Override: PUT'],
+  ['Cookie: id=1'],
+  ['Cookie: __prerender_bypass=1; __next_preview_data=x'],
+  ['Authorization: Basic eDp5'],
+  ['Accept: application/json'],
+  ['Accept: image/webp,*/*;q=0.8'],
+  ['Accept: text/markdown;q=0'],
+  ['Accept: text/x-component'],
+  ['Accept-Language: ja'],
+  ['User-Agent: Googlebot'],
+  ['User-Agent: <script>alert(1)</script>'],
+  ['Referer: https://evil.example/'],
+  ['Origin: https://evil.example'],
+  ['Origin: null'],
+  ['Content-Type: application/json', 'Content-Length: 2'],
+  ['Upgrade: h2c', 'Connection: Upgrade', 'HTTP2-Settings: AAA'],
+  ['Expect: 100-continue'],
+  ['TE: trailers'],
+  ['Via: 1.1 evil', 'Max-Forwards: 0'],
+  ['Purpose: prefetch', 'Sec-Purpose: prefetch', 'X-Moz: prefetch'],
+  ['Save-Data: on', 'DPR: 3', 'Viewport-Width: 1'],
+  ['Sec-CH-UA-Mobile: ?1', 'Sec-Fetch-Mode: cors', 'Sec-Fetch-Dest: empty'],
+  ['X-Middleware-Subrequest: middleware:middleware:middleware:middleware:middleware'],
+  ['X-Middleware-Prefetch: 1'],
+  ['X-Middleware-Rewrite: https://evil.example/', 'X-Middleware-Next: 1'],
+  ['X-Nextjs-Data: 1'],
+  ['X-Nextjs-Html-Request-Id: 1', 'X-Nextjs-Request-Id: 1'],
+  ['X-Invoke-Status: 500', 'X-Invoke-Error: {}', 'X-Invoke-Path: /benefits/', 'X-Invoke-Query: {}'],
+  ['X-Matched-Path: /benefits/', 'X-Now-Route-Matches: 1=benefits'],
+  ['X-Prerender-Revalidate: 1', 'X-Prerender-Revalidate-If-Generated: 1'],
+  ['X-Route-Known: 0'],
+  ['X-Route-Known: 1'],
+  ['X-Vercel-Skip-Toolbar: 1', 'X-Vercel-Cache: HIT'],
+  ['Next-Action: 0123456789abcdef0123456789abcdef01234567'],
+  ['Next-Resume: 1'],
+  ['Next-Test-Fetch-Priority: 1'],
+  ['CDN-Loop: x', 'CF-Connecting-IP: 127.0.0.1', 'True-Client-IP: 127.0.0.1', 'Fastly-Client-IP: 127.0.0.1'],
+  ['Surrogate-Capability: evil="Surrogate/1.0 ESI/1.0"', 'Surrogate-Control: max-age=1'],
+  ['If-None-Match: "x', 'If-Modified-Since: x'],
+  [`X-Long: ${'x'.repeat(8000)}`],
+  Array.from({ length: 90 }, (_, number) => `X-Many-${number}: 1`),
+];
+
+describe('a header of a visitor', () => {
+  test.each(headers.map((lines) => [lines.join(', ').slice(0, 80), lines] as const))('%s shapes no page and makes none', async (_, lines) => {
+    const first = await site.getRaw('GET /jobs/', lines).catch(() => null);
+    const { status, text } = await site.get('/jobs/');
+    expect([status, text, site.cache.measure().entries, site.renders.length]).toEqual([200, clean, 1, 1]);
+    expect(site.renders[0]).toEqual({ target: '/jobs/', requestedPath: '/jobs/', requestedSearch: '', isKnown: true, headers: {} });
+    if (first !== null && first.status === 200) expect(first.body).toBe(clean);
+    expect(JSON.stringify(first?.headers ?? [])).not.toMatch(/evil/);
+  });
+
+  test('no redirect tells a host of a visitor', async () => {
+    for (const lines of [['Host: evil.example'], ['X-Forwarded-Host: evil.example'], ['Forwarded: host=evil.example']]) {
+      const { status, headers: told } = await site.getRaw('GET /JOBS//', lines);
+      expect([status, new Map(told).get('location')]).toEqual([308, '/jobs/']);
+    }
+  });
+});
+
+describe('Cache-Control of a request (RFC 9111, 5.2.1)', () => {
+  // "They are advisory; caches MAY implement them": a visitor who could force a rendering could force a thousand.
+  const directives = ['no-cache', 'no-store', 'max-age=0', 'max-age=0, no-cache, no-store, must-revalidate', 'min-fresh=3600', 'max-stale', 'max-stale=1', 'no-transform', 'only-if-cached', 'stale-if-error=0', 'unknown', 'NO-CACHE', ''];
+
+  test.each(directives)('%s is answered from the kept page', async (directive) => {
+    await site.get('/jobs/');
+    for (const name of ['cache-control', 'pragma']) {
+      const { status, headers: told } = await site.get('/jobs/', { [name]: directive });
+      expect([status, told.age, site.renders.length]).toEqual([200, '0', 1]);
+    }
+  });
+
+  test.each(directives)('%s does not keep the page from being kept', async (directive) => {
+    await site.get('/jobs/', { 'cache-control': directive });
+    await site.get('/jobs/');
+    expect([site.renders.length, site.cache.measure().entries]).toEqual([1, 1]);
+  });
+
+  test('only-if-cached of a page that is not kept is rendered: we are its origin, and a 504 would help nobody', async () => {
+    expect((await site.get('/jobs/', { 'cache-control': 'only-if-cached' })).status).toBe(200);
+  });
+
+  test('max-age and max-stale do not decide whether an old page is served', async () => {
+    await site.get('/jobs/');
+    site.at += 300 * seconds;
+    expect((await site.get('/jobs/', { 'cache-control': 'max-age=10, max-stale=0' })).headers.age).toBe('300');
+  });
+});
+
+describe('a page as Markdown', () => {
+  const markdown = { accept: 'text/markdown, text/html;q=0.5' };
+
+  test('is neither kept nor answered from the kept document, whichever comes first', async () => {
+    site.render = (page) => toPage(`${page.target} render ${site.renders.length}`);
+    for (let visit = 1; visit <= 3; visit += 1) {
+      const twin = await site.get('/jobs/', markdown);
+      expect([twin.headers['cache-control'], twin.headers.age, twin.headers.vary?.includes('accept')]).toEqual([cacheControl.none, undefined, true]);
+      expect((await site.get('/jobs/')).text).toContain('<h1>/jobs/ render');
+    }
+    expect(site.cache.measure().entries).toBe(1);
+    expect(site.renders.filter(({ target }) => target === '/jobs/')).toHaveLength(1);
+  });
+});
