@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { exceptions, isAllowed, told } from './licences.ts';
+
+const entry = z.object({ version: z.string().default(''), license: z.string().optional(), dev: z.boolean().default(false), devOptional: z.boolean().default(false), optional: z.boolean().default(false) });
+const lockfile = z.object({ packages: z.record(z.string(), entry) });
+const manifest = z.object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()), optionalDependencies: z.record(z.string(), z.string()) });
+
+export interface LockedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX, or empty. */
+  readonly licence: string;
+  /** What a deployed site may have beside it. */
+  readonly isRuntime: boolean;
+}
+
+function readJson(root: string, file: string): unknown {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}
+
+/** Every package of the lockfile, for all platforms, by name and version. @param root of the project */
+export function listPackages(root: string): readonly LockedPackage[] {
+  const { packages } = lockfile.parse(readJson(root, 'package-lock.json'));
+  const found = new Map<string, LockedPackage>();
+  for (const [place, { version, license, dev, devOptional }] of Object.entries(packages)) {
+    if (place === '') continue;
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const isRuntime = !dev && !devOptional;
+    const key = `${name}@${version}`;
+    found.set(key, { name, version, licence: license ?? told[name] ?? '', isRuntime: isRuntime || found.get(key)?.isRuntime === true });
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1));
+}
+
+/** What package.json names itself, by kind. */
+export function readManifest(root: string): z.infer<typeof manifest> {
+  return manifest.parse(readJson(root, 'package.json'));
+}
+
+/** Why a package with a licence that is not allowed is there all the same; null: nobody said. */
+export function findException({ name, licence }: LockedPackage): string | null {
+  const rule = exceptions.find(([pattern, other]) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern) && licence.includes(other));
+  return rule?.[2] ?? null;
+}
+
+/** Packages whose licence is neither allowed nor explained. */
+export function findForeign(packages: readonly LockedPackage[]): readonly LockedPackage[] {
+  return packages.filter((one) => !isAllowed(one.licence) && findException(one) === null);
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { isAllowed } from './licences.ts';
+import { findForeign, listPackages, readManifest } from './list-packages.ts';
+import { reasons } from './reasons.ts';
+import { writeReport } from './write-report.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+test('no package has a licence that nobody agreed to', () => {
+  expect(findForeign(listPackages(root)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
+});
+
+test('a foreign licence is found, in every form', () => {
+  const base = { version: '1.0.0', isRuntime: true };
+  const foreign = findForeign(['GPL-3.0', '(MIT AND GPL-3.0)', '', 'SSPL-1.0', 'SEE LICENSE IN LICENSE'].map((licence) => ({ ...base, name: 'x', licence })));
+  expect(foreign).toHaveLength(5);
+  expect(findForeign([{ ...base, name: 'not-axe-core', licence: 'MPL-2.0' }])).toHaveLength(1);
+  expect(isAllowed('(MIT OR GPL-3.0)')).toBe(true);
+});
+
+test('every runtime dependency of ours has a reason, and every reason a dependency', () => {
+  expect(Object.keys(reasons).sort()).toEqual(Object.keys(readManifest(root).dependencies).sort());
+});
+
+test('docs/dependencies.md is of this lockfile; npm run dependencies writes it', () => {
+  expect(readFileSync(path.join(root, 'docs/dependencies.md'), 'utf8')).toBe(writeReport(root));
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fuzzProperties } from './fuzz/properties.ts';
+import { runFuzz } from './fuzz/run-fuzz.ts';
+
+const cases = 20_000;
+const seed = 20_261_122;
+
+test('the shares are all of it', () => {
+  expect(fuzzProperties.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+});
+
+test('a fault is told with the seed that shows it again', async () => {
+  const property = fc.property(fc.integer(), (value) => {
+    if (value > 1000) throw new Error('too much');
+  });
+  const { fault } = await runFuzz({ name: 'a fault', share: 1, property }, 1000, seed);
+  expect(fault).toContain(`seed: ${seed}`);
+  expect(fault).toContain('too much');
+});
+
+test.each(fuzzProperties)(`$name, of ${cases} cases by seed ${seed}`, async (property) => {
+  expect((await runFuzz(property, cases, seed)).fault).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { analyse } from 'scslre';
+import { describe, expect, test, vi } from 'vitest';
+import { buildAttacks } from './patterns/attack-strings.ts';
+import { boundedPatterns } from './patterns/bounded.ts';
+import { collectPatterns, type Pattern } from './patterns/collect-patterns.ts';
+import { findSlowest } from './patterns/measure-growth.ts';
+
+const { patterns, makers } = collectPatterns();
+
+/** Patterns that modules make out of text while they load. */
+async function recordMade(load: () => Promise<unknown>, place: string): Promise<readonly Pattern[]> {
+  const made: Pattern[] = [];
+  const Original = RegExp;
+  vi.resetModules();
+  vi.stubGlobal(
+    'RegExp',
+    class extends Original {
+      constructor(source: RegExp | string, flags?: string) {
+        super(source, flags);
+        if (typeof source === 'string') made.push({ source, flags: flags ?? '', place });
+      }
+    },
+  );
+  try {
+    await load();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return made;
+}
+
+const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
+  'lib/analytics/hide-visitor.ts': () => import('#lib/analytics/hide-visitor.ts'),
+  'lib/builds/is-bot.ts': () => import('#lib/builds/is-bot.ts'),
+  'lib/jobs/description/detect-format.ts': () => import('#lib/jobs/description/detect-format.ts'),
+};
+/** The one that is made while it is used: of a name of this list. */
+const named: readonly Pattern[] = ['script', 'style', 'textarea'].map((name) => ({ source: `</${name}[^<>]*>`, flags: 'gi', place: 'lib/jobs/description/plain-text.ts' }));
+
+const isBounded = ({ place }: Pattern): boolean => Object.hasOwn(boundedPatterns, place.replace(/:\d+$/, ''));
+
+/** Why a pattern is not linear; null: it is. */
+function findFault({ source, flags }: Pattern): string | null {
+  const slowest = findSlowest(new RegExp(source, flags), buildAttacks(source, flags));
+  return slowest === null ? null : JSON.stringify(slowest);
+}
+
+function findStaticFault({ source, flags }: Pattern): string | null {
+  const { reports } = analyse({ source, flags }, { assumeRejectingSuffix: false, reportTypes: { Move: false } });
+  return reports.length === 0 ? null : reports.map(({ type, exponential }) => `${type}${exponential ? ', exponential' : ''}`).join('; ');
+}
+
+describe('the measure', () => {
+  test.each([['(a+)+$', ''], ['\\s+$', ''], ['^(.*),\\s*([^,]+)$', ''], ['<a[^>]*>', 'g'], ['(x+x+)+y', ''], ['[^@]+@[^@]+x', '']])('finds fault with %s', (source, flags) => {
+    expect(findFault({ source, flags, place: '' })).not.toBeNull();
+  });
+
+  test.each([['(?<!\\s)\\s+$', ''], ['^[^,]*,', ''], ['<[^<>]*>', 'g'], ['[\\s:]{1,160}$', '']])('finds none with %s', (source, flags) => {
+    expect(findFault({ source, flags, place: '' })).toBeNull();
+  });
+});
+
+describe('every regular expression of the product', () => {
+  test('there are hundreds, and who makes them of text is known', () => {
+    expect(patterns.length).toBeGreaterThan(300);
+    expect(makers).toEqual([...Object.keys(recorded), 'lib/jobs/description/plain-text.ts'].sort());
+    const places = new Set(patterns.map(({ place }) => place.replace(/:\d+$/, '')));
+    expect(Object.keys(boundedPatterns).filter((file) => !places.has(file))).toEqual([]);
+  });
+
+  test('holds no part that its analysis finds to be read in two ways', () => {
+    const faults = patterns.filter((pattern) => !isBounded(pattern)).flatMap((pattern) => (findStaticFault(pattern) === null ? [] : [`${pattern.place} /${pattern.source}/: ${findStaticFault(pattern)}`]));
+    expect(faults).toEqual([]);
+  });
+
+  test('takes time in proportion to the text, up to 100 KB of the worst', async () => {
+    const made = (await Promise.all(Object.entries(recorded).map(([place, load]) => recordMade(load, place)))).flat();
+    expect(made.length).toBeGreaterThanOrEqual(5);
+    const faults = [...patterns, ...made, ...named].filter((pattern) => !isBounded(pattern)).flatMap((pattern) => {
+      const fault = findFault(pattern);
+      return fault === null ? [] : [`${pattern.place} /${pattern.source}/${pattern.flags} takes too long for ${fault}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('the bounds that are claimed stand in the code', () => {
+    const read = (file: string): string => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
+    expect(read('lib/jobs/military/posted-code.ts')).toContain('const maxLength = 80;');
+    expect(read('lib/server/describe-error.ts')).toMatch(/longestFrame = 500;[\s\S]*mostLines = 50;/);
+  });
+});
