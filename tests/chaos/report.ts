@@ -1,13 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { faultKinds, isFaultKind, type FaultKind } from '#scripts/jobs-api/faults.ts';
+import type { ReportRow } from '../reliability/report/report.ts';
+import { saveSection, toRow } from '../reliability/report/save-section.ts';
 import { startChaosSite } from './chaos-site.ts';
 import { judgeAnswers, judgeTimes } from './judge.ts';
 import { runFault, type FaultOutcome } from './run-fault.ts';
 import type { Visit } from './visits.ts';
 
-/** Lets the synthetic service fail in every way while visitors look at pages, and writes `docs/reliability.md`; `--only hang` one fault, without writing. */
+/** Lets the synthetic service fail in every way while visitors look at pages, and writes its part of `docs/reliability.md`; `--only hang` the row of one fault. */
 const names: Readonly<Record<FaultKind, string>> = {
   refused: 'connections refused',
   reset: 'connection reset in the body',
@@ -40,39 +40,27 @@ function describe(visits: readonly Visit[]): string {
 
 const slowest = (visits: readonly Visit[]): string => `${Math.round(Math.max(...visits.map(({ milliseconds }) => milliseconds)))} ms`;
 
-function toRow(outcome: FaultOutcome): string {
+function describeOutcome(outcome: FaultOutcome): ReportRow {
   const seen = outcome.visits.filter(({ isSeen }) => isSeen);
   const unseen = outcome.visits.filter(({ isSeen }) => !isSeen);
-  const cells = [names[outcome.kind], describe(seen), slowest(seen), describe(unseen), slowest(unseen), `${Math.round(outcome.slowestControl)} ms`, `${outcome.opened} ×`, `${outcome.recovery.toFixed(1)} s`];
-  return `| ${cells.join(' | ')} |`;
+  const cells = [describe(seen), slowest(seen), describe(unseen), slowest(unseen), `${Math.round(outcome.slowestControl)} ms`, `${outcome.opened} ×`, `${outcome.recovery.toFixed(1)} s`];
+  return toRow(names[outcome.kind], cells, [...judgeAnswers(outcome), ...judgeTimes(outcome)]);
 }
 
 const chaos = await startChaosSite();
 // The first page of each kind costs a process more than all later ones.
 await runFault(chaos, '500', { perSecond: 10, seconds: 3 });
-const rows: string[] = [];
-const complaints: string[] = [];
-for (const kind of chosen) {
-  const outcome = await runFault(chaos, kind, plan);
-  complaints.push(...judgeAnswers(outcome), ...judgeTimes(outcome));
-  rows.push(toRow(outcome));
-  process.stdout.write(`${rows.at(-1) ?? ''}\n`);
-}
+const rows: ReportRow[] = [];
+for (const kind of chosen) rows.push(describeOutcome(await runFault(chaos, kind, plan)));
 await chaos.stop();
 
-const gigabytes = Math.round(totalmem() / 2 ** 30);
-const text = `# What visitors meet while the search service fails
-
-Written by \`npm run chaos\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.version}, ${cpus().length} cores, ${gigabytes} GB): the production build over the synthetic search service (\`npm run jobs-api\`), ${plan.perSecond} looks a second for ${plan.seconds} s under each fault. A quarter of the looks goes to stored pages, a quarter to pages seen before that are made anew for every visitor, half to pages that nobody saw before.
-
-| Fault | Pages seen before | slowest | Pages never seen | slowest | A page without search | Breaker opened | Whole again after |
-|---|---|---|---|---|---|---|---|
-${rows.join('\n')}
-
-Expected of every row: a page seen before is a 200 that dates its jobs before the fault; one never seen is a 503 with \`Retry-After\` within a second (and what a page without search needs meanwhile: the machine's own share); no page says that there are no jobs, none is a 404; the breaker opens; ten seconds after the end of the fault every page is whole again; \`/readyz\` stays green.
-
-${complaints.length === 0 ? 'All of it held.' : `What did not hold:\n\n${complaints.map((complaint) => `- ${complaint}`).join('\n')}`}
-`;
-if (values.only === undefined) writeFileSync(new URL('../../docs/reliability.md', import.meta.url), text);
-else process.stdout.write(`${complaints.join('\n')}\n`);
-process.exitCode = complaints.length === 0 ? 0 : 1;
+saveSection('service', {
+  command: 'npm run chaos',
+  method: [
+    `The production build over the synthetic search service (\`npm run jobs-api\`), ${plan.perSecond} looks a second for ${plan.seconds} s under each fault. A quarter of the looks goes to stored pages, a quarter to pages seen before that are made anew for every visitor, half to pages that nobody saw before.`,
+    'Expected of every row: a page seen before is a 200 that dates its jobs before the fault; one never seen is a 503 with `Retry-After` within a second (and what a page without search needs meanwhile: the machine’s own share); no page says that there are no jobs, none is a 404; the breaker opens; ten seconds after the end of the fault every page is whole again; `/readyz` stays green.',
+  ],
+  heads: ['Fault', 'Pages seen before', 'slowest', 'Pages never seen', 'slowest', 'A page without search', 'Breaker opened', 'Whole again after'],
+  rows,
+  isPart: isFaultKind(values.only),
+});

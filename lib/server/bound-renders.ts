@@ -1,0 +1,56 @@
+import type { PageCacheLimits } from '#config/cache.ts';
+import { refusal, type RenderPage } from './render-page.ts';
+
+export interface BoundOptions {
+  /** Renders that run at once; the others wait. */
+  readonly atOnce: number;
+  readonly limits: Pick<PageCacheLimits, 'maxConcurrentRenders' | 'shortQueue' | 'longestWait'>;
+  /** Milliseconds that never go back. */
+  readonly now: () => number;
+  readonly onRefused?: (() => void) | undefined;
+}
+
+/** Of the mean time from one page to the next, what the newest one counts for. */
+const weight = 1 / 16;
+
+/**
+ * Puts a bound around a renderer: what finds too many renders before it, or would wait too long by the pace of late, is a 503 at
+ * once. The pace is the mean time from one finished page to the next while every turn is taken, so it needs no knowledge of
+ * what a page costs or how many threads there are; while nothing finishes at all, the time since the last one stands for it.
+ */
+export function boundRenders(renderPage: RenderPage, { atOnce, limits, now, onRefused }: BoundOptions): RenderPage {
+  const { maxConcurrentRenders, shortQueue, longestWait } = limits;
+  let underWay = 0;
+  let pace = 0;
+  let lastEnd = 0;
+
+  const isFull = (): boolean => {
+    if (underWay >= maxConcurrentRenders) return true;
+    const waiting = underWay - atOnce;
+    if (waiting < shortQueue) return false;
+    return Math.max((waiting + 1) * pace, now() - lastEnd) > longestWait * 1000;
+  };
+
+  const end = (): void => {
+    if (underWay >= atOnce) {
+      const at = now();
+      pace = pace === 0 ? at - lastEnd : pace + (at - lastEnd - pace) * weight;
+      lastEnd = at;
+    }
+    underWay -= 1;
+  };
+
+  return async (request) => {
+    if (isFull()) {
+      onRefused?.();
+      return refusal;
+    }
+    underWay += 1;
+    if (underWay === atOnce) lastEnd = now();
+    try {
+      return await renderPage(request);
+    } finally {
+      end();
+    }
+  };
+}

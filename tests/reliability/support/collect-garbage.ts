@@ -1,0 +1,59 @@
+import { runInNewContext } from 'node:vm';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+
+/**
+ * Loaded before everything else, in every thread of a measured process (`--import`): on SIGUSR2 each thread collects its garbage, and
+ * the process writes one line with what is left. The product knows nothing of it.
+ */
+const patience = 30_000;
+const lookInterval = 20;
+const leftSchema = z.object({ used: z.number(), committed: z.number() });
+const greetingSchema = z.object({ thread: z.number() });
+const ask = 'collect';
+
+setFlagsFromString('--expose-gc');
+const collect: unknown = runInNewContext('gc');
+const channel = new BroadcastChannel('careers-garbage');
+channel.unref();
+
+/** Twice: what finalisers let go of is garbage of the second round. @returns bytes of live objects of this thread, and of the heap around them */
+function collectHere(): z.infer<typeof leftSchema> {
+  if (typeof collect !== 'function') throw new Error('There is no collector.');
+  Reflect.apply(collect, undefined, []);
+  Reflect.apply(collect, undefined, []);
+  const { used_heap_size: used, total_heap_size: committed } = getHeapStatistics();
+  return { used, committed };
+}
+
+/** The threads that have come up, and what they answered last. */
+const known = new Set<number>();
+let threads: z.infer<typeof leftSchema>[] = [];
+
+async function collectEverywhere(): Promise<void> {
+  threads = [];
+  channel.postMessage(ask);
+  const main = collectHere();
+  // A thread answers between two pages; one that has ended never does.
+  const deadline = Date.now() + patience;
+  while (threads.length < known.size && Date.now() < deadline) await wait(lookInterval);
+  const { rss, external } = process.memoryUsage();
+  process.stdout.write(`\nlive memory ${JSON.stringify({ main, threads, rss, external })}\n`);
+}
+
+if (isMainThread) {
+  channel.onmessage = ({ data }: { data: unknown }) => {
+    const greeting = greetingSchema.safeParse(data);
+    if (greeting.success) known.add(greeting.data.thread);
+    const answer = leftSchema.safeParse(data);
+    if (answer.success) threads.push(answer.data);
+  };
+  process.on('SIGUSR2', () => void collectEverywhere());
+} else {
+  channel.onmessage = ({ data }: { data: unknown }) => {
+    if (data === ask) channel.postMessage(collectHere());
+  };
+  channel.postMessage({ thread: threadId });
+}
