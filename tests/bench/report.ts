@@ -50,6 +50,8 @@ export interface RunFacts {
   readonly generator: string;
   readonly date: Date;
   readonly minutes: number;
+  /** Where the time went. */
+  readonly partTimes?: string;
   /** Load average of the machine. */
   readonly loadBefore: number;
   /** How the run was made, one paragraph each. */
@@ -57,10 +59,10 @@ export interface RunFacts {
 }
 
 /** Everything about a run that is not a figure of it, one line each. */
-export function listFacts({ command, generator, date, minutes, loadBefore }: RunFacts): readonly string[] {
+export function listFacts({ command, generator, date, minutes, partTimes, loadBefore }: RunFacts): readonly string[] {
   const commit = readCommit();
   return [
-    `Date: ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC; the run took ${minutes.toFixed(1)} minutes.`,
+    `Date: ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC; the run took ${minutes.toFixed(1)} minutes${partTimes === undefined ? '' : ` (${partTimes})`}.`,
     `Versions: Node ${process.versions.node}, Next ${readVersion('next')}, React ${readVersion('react')}${commit === null ? '' : `, commit ${commit}`}.`,
     `Machine: ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB; load average ${loadBefore.toFixed(1)} before the run.`,
     `Command: \`${command}\`; measured with ${generator}.`,
@@ -73,6 +75,7 @@ export function toMarkdown(rows: readonly Row[], facts: RunFacts): string {
   const held = rows.filter(({ goal }) => goal !== null).length;
   const tables = [...groupRows(rows)].map(([section, lines]) => `## ${section}\n\n${toTable(lines)}\n`);
   const list = listFacts(facts).map((fact) => `- ${fact}`);
+  const chart = '![The tightest row of each kind beside its goal](images/bench.svg)';
   const intro = `Written by \`npm run bench\`. ${held - short} of ${held} goals met. A speed counts only as a ratio to a control of the same run.`;
-  return ['# Bench', '', intro, '', ...list, '', tables.join('\n'), '## How it was measured', '', facts.method.join('\n\n'), ''].join('\n');
+  return ['# Bench', '', intro, '', chart, '', ...list, '', tables.join('\n'), '## How it was measured', '', facts.method.join('\n\n'), ''].join('\n');
 }

@@ -14,16 +14,18 @@ export interface Row {
 export interface Goal {
   readonly text: string;
   readonly isMet: boolean;
+  /** Share of what the goal allows that is used: 1 is the goal itself, less is better. Missing where the goal is no number. */
+  readonly used?: number;
 }
 
 /** A figure that should not exceed a limit. NaN does not meet it. */
 export function atMost(value: number, limit: number, unit: string): Goal {
-  return { text: `≤ ${limit} ${unit}`, isMet: value <= limit };
+  return { text: `≤ ${limit} ${unit}`, isMet: value <= limit, used: value / limit };
 }
 
 /** A ratio to a control that should reach a share. NaN does not meet it. */
 export function atLeast(ratio: number, share: number): Goal {
-  return { text: `≥ ${share.toFixed(2)} ×`, isMet: ratio >= share };
+  return { text: `≥ ${share.toFixed(2)} ×`, isMet: ratio >= share, used: share / ratio };
 }
 
 /** The middle of the values; the lower one of the two in the middle. NaN when there is none. */

@@ -3,25 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeGeneratedFeed } from '../support/generated-feed.ts';
-import { toBytesRows } from './bytes/bytes-rows.ts';
-import { buildNextControl } from './controls/build-next-control.ts';
-import { toInteractionRows } from './interaction/interaction-rows.ts';
-import { listTargets, toLoadRows } from './load/load-rows.ts';
+import { toChart } from './chart.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
-import { readPages } from './load/pages.ts';
-import { runRounds } from './load/run-rounds.ts';
-import { setStage } from './load/stage.ts';
 import { findWrk } from './load/wrk.ts';
-import { toMapRows } from './map/map-rows.ts';
+import { measure } from './measure.ts';
 import { describeMethod } from './method.ts';
 import { parseOptions, parts, usage, type BenchOptions } from './options.ts';
-import { listFacts, toMarkdown, toText } from './report.ts';
-import type { Row } from './row.ts';
-import { toColdStartRow } from './search/cold-start.ts';
-import { toIndexRows, toLatencyRows } from './search/search-rows.ts';
-import { toSitemapRows } from './sitemap/sitemap-rows.ts';
-import { startChildServer } from './support/child-server.ts';
-import { bench, root, startFlags } from './support/paths.ts';
+import { listFacts, toMarkdown, toText, type RunFacts } from './report.ts';
+import { describePartTimes, timePart } from './support/part-time.ts';
+import { root } from './support/paths.ts';
 
 function buildSite(): void {
   const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts'), '--if-stale'], { cwd: root, stdio: ['ignore', 2, 2] });
@@ -32,49 +22,47 @@ async function findGenerator(folder: string): Promise<LoadGenerator> {
   return findWrk(folder) ?? (await import('./load/autocannon.ts')).autocannonGenerator;
 }
 
-async function measureServers({ parts: chosen, isQuick, ...options }: BenchOptions, feed: string, folder: string, generator: LoadGenerator): Promise<readonly Row[]> {
-  buildNextControl();
-  const settings = { JOBS_FEED: feed };
-  const pages = await readPages(feed);
-  const cached = await startChildServer([...startFlags, path.join(root, 'server.ts')], settings);
-  const bare = await startChildServer([path.join(bench, 'controls/next-server.ts')]);
-  const rows: Row[] = [];
-  if (chosen.has('bytes')) rows.push(...(await toBytesRows(cached.url, bare.url, pages)));
-  if (chosen.has('load')) {
-    const uncached = await startChildServer([...startFlags, path.join(bench, 'support/uncached-site.ts')], settings);
-    const loaded = pages.filter((page) => page.isQuick || !isQuick);
-    const stage = await setStage(loaded, cached.url, uncached.url, bare.url, folder);
-    rows.unshift(...toLoadRows(await runRounds(generator, listTargets(stage, { cached, uncached, bare }), options), stage));
-    await Promise.all([uncached.stop(), stage.buffer.stop(), stage.nginx?.stop(), stage.front?.stop()]);
-  }
-  await Promise.all([cached.stop(), bare.stop()]);
-  return rows;
-}
-
-async function measure(options: BenchOptions, folder: string, generator: LoadGenerator): Promise<readonly Row[]> {
-  buildSite();
-  const feed = await writeGeneratedFeed({ jobs: 10_000, seed: 7 });
-  process.on('exit', () => rmSync(path.dirname(feed.path), { recursive: true, force: true }));
-  const rows: Row[] = [];
-  if (options.parts.has('search')) {
-    rows.push(...(await toLatencyRows(options.sizes)), ...(await toIndexRows(feed.path, folder)), await toColdStartRow(feed.path, options.rounds));
-  }
-  if (options.parts.has('load') || options.parts.has('bytes')) rows.push(...(await measureServers(options, feed.path, folder, generator)));
-  if (options.parts.has('interaction')) rows.push(...(await measureInteractions(feed.path)));
-  if (options.parts.has('map')) rows.push(...(await toMapRows(options.manyJobs, folder)));
-  if (options.parts.has('sitemap')) rows.push(...(await toSitemapRows(options.manyJobs, folder)));
-  return rows;
-}
-
-async function measureInteractions(feed: string): Promise<readonly Row[]> {
-  const site = await startChildServer([...startFlags, path.join(root, 'server.ts')], { JOBS_FEED: feed });
-  const rows = await toInteractionRows(site.url);
-  await site.stop();
-  return rows;
-}
-
 function warnWhenBusy(load: number): void {
   if (load > os.cpus().length / 4) process.stderr.write(`The machine is busy (load average ${load.toFixed(1)}): figures will be worse than they are, and unsteady.\n`);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+async function run(options: BenchOptions, args: readonly string[]): Promise<void> {
+  const started = Date.now();
+  const [loadBefore = 0] = os.loadavg();
+  warnWhenBusy(loadBefore);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'careers-bench-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const generator = await findGenerator(folder);
+  await timePart('build of the site', async () => buildSite());
+  const feed = await writeGeneratedFeed({ jobs: 10_000, seed: 7 });
+  process.on('exit', () => rmSync(path.dirname(feed.path), { recursive: true, force: true }));
+  const toFacts = (): RunFacts => ({
+    command: ['npm run bench', ...(args.length === 0 ? [] : ['--', ...args])].join(' '),
+    generator: generator.name,
+    date: new Date(started),
+    loadBefore,
+    minutes: (Date.now() - started) / 60_000,
+    partTimes: describePartTimes(),
+    method: describeMethod(options),
+  });
+  if (options.against !== null) {
+    const { compareWith } = await import('./against/compare-with.ts');
+    const report = await compareWith(options.against, options, feed.path, folder, generator);
+    write('tmp/bench-against.md', report.toMarkdown(toFacts()));
+    process.stdout.write(`${report.text}\n\n${listFacts(toFacts()).join('\n')}\nWritten to tmp/bench-against.md.\n`);
+    return;
+  }
+  const rows = await measure(options, feed.path, folder, generator);
+  const isWhole = !options.isQuick && options.parts.size === parts.length;
+  const [file, chart] = isWhole ? ['docs/bench.md', 'docs/images/bench.svg'] : ['tmp/bench.md', 'tmp/images/bench.svg'];
+  write(file, toMarkdown(rows, toFacts()));
+  write(chart, toChart(rows));
+  process.stdout.write(`${toText(rows)}\n\n${listFacts(toFacts()).join('\n')}\nWritten to ${file}${isWhole ? '' : '; only a whole run is kept in docs/bench.md'}.\n`);
 }
 
 async function main(args: readonly string[]): Promise<number> {
@@ -83,26 +71,7 @@ async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
-  const started = Date.now();
-  const [loadBefore = 0] = os.loadavg();
-  warnWhenBusy(loadBefore);
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'careers-bench-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const generator = await findGenerator(folder);
-  const rows = await measure(options, folder, generator);
-  const facts = {
-    command: ['npm run bench', ...(args.length === 0 ? [] : ['--', ...args])].join(' '),
-    generator: generator.name,
-    date: new Date(started),
-    loadBefore,
-    minutes: (Date.now() - started) / 60_000,
-    method: describeMethod(options),
-  };
-  const isWhole = !options.isQuick && options.parts.size === parts.length;
-  const file = isWhole ? 'docs/bench.md' : 'tmp/bench.md';
-  mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-  writeFileSync(path.join(root, file), toMarkdown(rows, facts));
-  process.stdout.write(`${toText(rows)}\n\n${listFacts(facts).join('\n')}\nWritten to ${file}${isWhole ? '' : '; only a whole run is kept in docs/bench.md'}.\n`);
+  await run(options, args);
   return 0;
 }
 

@@ -34,22 +34,22 @@ export function listAssets(html: string): { readonly scripts: readonly string[];
   };
 }
 
-// Both sides compressed alike, whatever their servers do.
-async function sumGzip(origin: string, files: readonly string[]): Promise<number> {
+/** Both sides are compressed alike, whatever their servers do. */
+export async function sumGzip(origin: string, files: readonly string[]): Promise<number> {
   let bytes = 0;
   for (const file of files) bytes += gzipSync((await getPage(new URL(file, origin).href)).body).length;
   return bytes;
 }
 
-/** Weighs a page: its document as the server compresses it, its scripts and style sheets by gzip. */
-export async function weighPage(origin: string, path: string): Promise<PageBytes> {
+/** Weighs a page: its document as the server compresses it, its scripts and style sheets by gzip. @param status it answers with */
+export async function weighPage(origin: string, path: string, status = 200): Promise<PageBytes> {
   const url = origin + path;
-  const identity = (await getPage(url)).body;
+  const identity = (await getPage(url, {}, status)).body;
   const { scripts, styles } = listAssets(identity.toString('utf8'));
   return {
     identity: identity.length,
-    gzip: (await getPage(url, { 'accept-encoding': 'gzip' })).body.length,
-    brotli: (await getPage(url, { 'accept-encoding': 'br' })).body.length,
+    gzip: (await getPage(url, { 'accept-encoding': 'gzip' }, status)).body.length,
+    brotli: (await getPage(url, { 'accept-encoding': 'br' }, status)).body.length,
     scripts: await sumGzip(origin, scripts),
     scriptFiles: scripts.length,
     styles: await sumGzip(origin, styles),

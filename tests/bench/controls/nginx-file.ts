@@ -1,27 +1,19 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findNginx } from '#scripts/find-nginx.ts';
+import { findPort } from '../../deploy/support/front.ts';
 import { track, type ChildServer } from '../support/child-server.ts';
 import { getRaw } from '../support/get-raw.ts';
 
-function canServe(): boolean {
-  try {
-    return execFileSync('sh', ['-c', 'nginx -V 2>&1'], { encoding: 'utf8' }).includes('http_gzip_static_module');
-  } catch {
-    return false;
-  }
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return address !== null && typeof address === 'object' ? address.port : 0;
+/** The nginx at hand, when it sends `.gz` twins. */
+function findServing(): string | null {
+  const program = findNginx();
+  if (program === null) return null;
+  const { stdout, stderr } = spawnSync(program, ['-V'], { encoding: 'utf8' });
+  return `${stdout}${stderr}`.includes('http_gzip_static_module') ? program : null;
 }
 
 function buildConfig(folder: string, port: number): string {
@@ -48,12 +40,13 @@ http {
 
 /** nginx, one process so that none is left behind, serving the folder's files with their `.gz` twins. Null where there is no fitting nginx. */
 export async function startNginx(folder: string): Promise<ChildServer | null> {
-  if (!canServe()) return null;
+  const program = findServing();
+  if (program === null) return null;
   const started = performance.now();
   const port = await findPort();
   const config = path.join(folder, 'nginx.conf');
   writeFileSync(config, buildConfig(folder, port));
-  const child = spawn('nginx', ['-c', config, '-e', path.join(folder, 'nginx-error.log')], { stdio: 'ignore' });
+  const child = spawn(program, ['-c', config, '-e', path.join(folder, 'nginx-error.log')], { stdio: 'ignore' });
   track(child);
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt += 1) {

@@ -1,46 +1,7 @@
 import { atLeast, atMost, formatNumber, median, type Row } from '../row.ts';
-import type { ChildServer } from '../support/child-server.ts';
-import { acceptGzip, type Stage, type StagedPage } from './stage.ts';
-import { connections, type NamedTarget, type RoundResult } from './run-rounds.ts';
-
-export interface Servers {
-  readonly cached: ChildServer;
-  readonly uncached: ChildServer;
-  readonly bare: ChildServer;
-}
-
-type ServerOf = Pick<NamedTarget, 'origin' | 'pid'>;
-
-function toServer({ url, pid }: ChildServer): ServerOf {
-  return { origin: url, pid };
-}
-
-const staticPath = '/static';
-const bareStatic = 'next-static';
-
-/** Everything that is loaded: each page of the site in a group with its controls. */
-export function listTargets({ pages, buffer, nginx, front }: Stage, { cached, uncached, bare }: Servers): readonly (readonly NamedTarget[])[] {
-  const perPage = pages.flatMap((page): readonly (readonly NamedTarget[])[] => [
-    [
-      { name: `hit ${page.id}`, ...toServer(cached), paths: [page.hit], headers: acceptGzip },
-      { name: `node-buffer ${page.id}`, ...toServer(buffer), paths: [`/${page.id}.html`], headers: acceptGzip },
-    ],
-    [
-      { name: `first ${page.id}`, ...toServer(uncached), paths: page.first, headers: {} },
-      { name: `next-dynamic ${page.id}`, ...toServer(bare), paths: [page.matched.path], headers: {} },
-      { name: `next-dynamic markup ${page.id}`, ...toServer(bare), paths: [page.matchedMarkup.path], headers: {} },
-    ],
-  ]);
-  const file = pages.find(({ id }) => id === 'jobs');
-  return [
-    ...perPage,
-    [
-      { name: bareStatic, ...toServer(bare), paths: [staticPath], headers: {} },
-      ...(nginx === null || file === undefined ? [] : [{ name: 'nginx-file', ...toServer(nginx), paths: [`/${file.id}.html`], headers: acceptGzip }]),
-      ...(front === null || file === undefined ? [] : [{ name: 'front', origin: front.url, pid: 0, paths: [file.hit], headers: acceptGzip }]),
-    ],
-  ];
-}
+import { bareStatic } from './list-targets.ts';
+import { connections, type RoundResult } from './run-rounds.ts';
+import type { Stage, StagedPage } from './stage.ts';
 
 type Results = ReadonlyMap<string, readonly RoundResult[]>;
 
@@ -115,22 +76,21 @@ export function toLoadRows(results: Results, stage: Stage): readonly Row[] {
   const section = 'Controls beside them';
   return [
     ...stage.pages.flatMap((page) => toHitRows(results, page)),
+    ...toFrontRows(results, stage),
     ...stage.pages.flatMap((page) => toFirstRows(results, page)).toSorted((left, right) => left.section.localeCompare(right.section)),
     { section, what: 'next-static: a prerendered page of the bare app', figure: perSecond(rate(results, bareStatic)), control: `hit of /jobs/ ${perSecond(hitOfFile)}`, ratio: compare(results, 'hit jobs', bareStatic), goal: null },
-    stage.nginx === null
-      ? { section, what: 'nginx-file', figure: 'skipped: no nginx with gzip_static here', control: '', ratio: null, goal: null }
-      : { section, what: 'nginx-file: /jobs/ as a file with its .gz', figure: perSecond(rate(results, 'nginx-file')), control: `hit of /jobs/ ${perSecond(hitOfFile)}`, ratio: compare(results, 'hit jobs', 'nginx-file'), goal: null },
-    ...toFrontRows(results, stage),
     ...toErrorRows(results),
   ];
 }
 
-function toFrontRows(results: Results, { nginx, front }: Stage): readonly Row[] {
-  const section = 'Controls beside them';
-  const what = 'the shipped front, warm, /jobs/';
-  if (nginx === null || front === null) return [{ section, what, figure: 'skipped: no nginx with gzip_static here', control: '', ratio: null, goal: null }];
-  const ratio = compare(results, 'front', 'nginx-file');
-  return [{ section, what, figure: perSecond(rate(results, 'front')), control: `nginx-file ${perSecond(rate(results, 'nginx-file'))}; p99 ${formatNumber(late(results, 'front'), 1)} ms`, ratio, goal: atLeast(ratio, 0.5) }];
+function toFrontRows(results: Results, { pages, nginx, front }: Stage): readonly Row[] {
+  const section = `Through the shipped nginx front, warm, gzip, ${connections} connections`;
+  if (nginx === null || front === null) return [{ section, what: 'every page', figure: 'skipped: no nginx with gzip_static here', control: '', ratio: null, goal: null }];
+  return pages.map(({ id, label }) => {
+    const [name, control] = [`front ${id}`, `nginx-file ${id}`];
+    const ratio = compare(results, name, control);
+    return { section, what: label, figure: perSecond(rate(results, name)), control: `nginx-file ${perSecond(rate(results, control))}; p99 ${formatNumber(late(results, name), 1)} against ${formatNumber(late(results, control), 1)} ms`, ratio, goal: atLeast(ratio, 0.5) };
+  });
 }
 
 function toErrorRows(results: Results): readonly Row[] {

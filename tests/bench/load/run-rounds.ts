@@ -1,4 +1,3 @@
-import type { BenchOptions } from '../options.ts';
 import { readCpuTime } from '../support/cpu-time.ts';
 import type { LoadGenerator, LoadResult, LoadTarget } from './load-generator.ts';
 
@@ -6,6 +5,15 @@ export interface NamedTarget extends LoadTarget {
   readonly name: string;
   /** Process of the server. */
   readonly pid: number;
+  /** Whole seconds of one measurement. */
+  readonly seconds: number;
+}
+
+/** A server that has to be warm: it is asked for all its pages in turn. */
+export interface WarmUp extends LoadTarget {
+  readonly name: string;
+  /** Answers after which it is warm. */
+  readonly requests: number;
 }
 
 export interface RoundResult extends LoadResult {
@@ -13,42 +21,46 @@ export interface RoundResult extends LoadResult {
   readonly cpu: number;
 }
 
+export interface LoadPlan {
+  readonly warmUps: readonly WarmUp[];
+  /** Each target with what it is compared with. */
+  readonly groups: readonly (readonly NamedTarget[])[];
+  readonly rounds: number;
+  /** Measurements of a target in one round. */
+  readonly slices: number;
+}
+
 export const connections = 32;
-const warmRequests = 6000;
-const mostWarmUps = 8;
-/** Measurements of a target in one round, in turn with what it is compared with. */
-const slices = 2;
+/** Seconds of one run of a warm-up, and the most runs that a busy machine is given. */
+const warmRun = 2;
+const mostWarmRuns = 40;
 
 // A run starts elsewhere than the one before: what a server kept of the last run's pages must not serve this one.
-function rotate(target: NamedTarget, run: number): NamedTarget {
+function rotate<T extends LoadTarget>(target: T, run: number): T {
   const start = (run * 2971) % target.paths.length;
   return { ...target, paths: [...target.paths.slice(start), ...target.paths.slice(0, start)] };
 }
 
 // Rendering gets quicker over the first 3,000 renders of each thread; a busy machine does few of them in the time given.
-async function warmUp(generator: LoadGenerator, target: NamedTarget, seconds: number, isFirst: boolean): Promise<void> {
-  let requests = 0;
-  for (let run = 0; run < (isFirst ? mostWarmUps : 1) && requests < warmRequests; run += 1) {
-    requests += (await generator.run(target, connections, seconds)).requests;
-  }
+async function warm(generator: LoadGenerator, target: WarmUp): Promise<void> {
+  let answered = 0;
+  const started = performance.now();
+  for (let run = 0; run < mostWarmRuns && answered < target.requests; run += 1) answered += (await generator.run(rotate(target, run), connections, warmRun)).requests;
+  process.stderr.write(`  warm-up  ${target.name.padEnd(34)} ${answered} answers in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
 }
 
 /**
- * Loads every target once a round, one at a time, in turned order every other round. Those of a group are loaded in turn in short
- * slices, so that what slows the machine down for some seconds slows all of them.
- * @returns the results of the slices by name of target
+ * Warms every server, then loads every target once a round, one at a time, in turned order every other round. Those of a group are
+ * loaded in turn for a short while, there and back, so that what slows the machine down for some seconds slows all of them.
+ * @returns the results by name of target
  */
-export async function runRounds(
-  generator: LoadGenerator,
-  groups: readonly (readonly NamedTarget[])[],
-  options: Pick<BenchOptions, 'rounds' | 'warmUp' | 'duration'>,
-): Promise<ReadonlyMap<string, readonly RoundResult[]>> {
+export async function runRounds(generator: LoadGenerator, { warmUps, groups, rounds, slices }: LoadPlan): Promise<ReadonlyMap<string, readonly RoundResult[]>> {
   const results = new Map<string, RoundResult[]>(groups.flat().map(({ name }) => [name, []]));
-  for (let round = 0; round < options.rounds; round += 1) {
+  for (const target of warmUps) await warm(generator, target);
+  for (let round = 0; round < rounds; round += 1) {
     for (const group of round % 2 === 0 ? groups : groups.toReversed()) {
-      for (const target of group) await warmUp(generator, rotate(target, 2 * round), round === 0 ? options.warmUp.first : options.warmUp.later, round === 0);
       for (let slice = 0; slice < slices; slice += 1) {
-        for (const target of group) results.get(target.name)?.push(await measure(generator, rotate(target, slices * round + slice + 1), options.duration / slices));
+        for (const target of (round * slices + slice) % 2 === 0 ? group : group.toReversed()) results.get(target.name)?.push(await measure(generator, rotate(target, slices * round + slice + 1)));
       }
       for (const { name } of group) describe(round, name, results.get(name)?.slice(-slices) ?? []);
     }
@@ -56,9 +68,9 @@ export async function runRounds(
   return results;
 }
 
-async function measure(generator: LoadGenerator, target: NamedTarget, seconds: number): Promise<RoundResult> {
+async function measure(generator: LoadGenerator, target: NamedTarget): Promise<RoundResult> {
   const before = readCpuTime(target.pid);
-  const result = await generator.run(target, connections, seconds);
+  const result = await generator.run(target, connections, target.seconds);
   return { ...result, cpu: ((readCpuTime(target.pid) - before) * 1000) / result.requests };
 }
 

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { nginx, startFront, type Front } from '../../deploy/support/front.ts';
+import { nginx as found, startFront, type Front } from '../../deploy/support/front.ts';
 import { startNginx } from '../controls/nginx-file.ts';
 import { countDocument, countMarkup, matchBytes, type CountBytes, type MatchedPage } from '../controls/match-bytes.ts';
 import { getPage } from '../support/get-raw.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
-import { bench } from '../support/paths.ts';
+import { bench, root } from '../support/paths.ts';
 import type { BenchPage } from './pages.ts';
 
 export interface StagedPage extends BenchPage {
@@ -56,6 +57,12 @@ async function match(page: BenchPage, uncached: string, bare: string, count: Cou
   return { wanted, matched };
 }
 
+/** One visitor asks for everything here: what the front allows each is counted as always, and never reached. */
+async function liftLimits(): Promise<Readonly<Record<string, string>>> {
+  const limits = await readFile(path.join(root, 'deploy/nginx/limits.conf'), 'utf8');
+  return { 'limits.conf': limits.replace(/rate=\d+r\/s/g, 'rate=1000000r/s') };
+}
+
 /**
  * Reads every page once, with and without the page cache, gives the controls the same bytes and starts those that need them.
  * @param folder for the files that controls serve
@@ -71,6 +78,12 @@ export async function setStage(pages: readonly BenchPage[], cached: string, unca
     staged.push({ ...page, gzipBytes: hit.length, identityBytes, matched, matchedMarkup });
   }
   const buffer = await startChildServer([path.join(bench, 'controls/node-buffer.ts'), folder]);
-  const front = nginx === null ? null : await startFront({ webs: [Number(new URL(cached).port)], workers: 1 });
-  return { pages: staged, buffer, nginx: await startNginx(folder), front };
+  const nginx = await startNginx(folder);
+  const front = nginx === null || found === null ? null : await startFront({ webs: [Number(new URL(cached).port)], workers: 1, files: await liftLimits() });
+  return { pages: staged, buffer, nginx, front };
+}
+
+/** Stops what the stage started. */
+export async function stopStage({ buffer, nginx, front }: Stage): Promise<void> {
+  await Promise.all([buffer.stop(), nginx?.stop(), front?.stop()]);
 }

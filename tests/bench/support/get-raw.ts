@@ -19,9 +19,9 @@ export function getRaw(url: string, headers: Readonly<Record<string, string>> = 
   });
 }
 
-/** Fetches what has to be there. @throws Error when the status is not 200 */
-export async function getPage(url: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+/** Fetches what has to be there. @throws Error when the status is another than the wanted one */
+export async function getPage(url: string, headers: Readonly<Record<string, string>> = {}, wanted = 200): Promise<RawAnswer> {
   const answer = await getRaw(url, headers);
-  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}.`);
+  if (answer.status !== wanted) throw new Error(`${url} answers ${answer.status}.`);
   return answer;
 }

@@ -4,9 +4,14 @@ import { z } from 'zod';
 
 /** Root of the project. */
 export const root = path.join(import.meta.dirname, '../../..');
-const { scripts } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+const manifest = z.object({ scripts: z.object({ start: z.string() }) });
 
-/** What `npm start` tells Node. */
-export const startFlags: readonly string[] = scripts.start.match(/--\S+/g) ?? [];
+/** What `npm start` tells Node. @param tree where the sources are */
+export function readStartFlags(tree: string): readonly string[] {
+  return manifest.parse(JSON.parse(readFileSync(path.join(tree, 'package.json'), 'utf8'))).scripts.start.match(/--\S+/g) ?? [];
+}
+
+/** The same of this tree. */
+export const startFlags = readStartFlags(root);
 /** Folder of the bench. */
 export const bench = path.join(root, 'tests/bench');

@@ -1,4 +1,5 @@
-import { createVisitor, launchBrowser } from '../../support/browser.ts';
+import type { Browser } from 'playwright';
+import { createVisitor } from '../../support/browser.ts';
 import { atMost, formatNumber, type Row } from '../row.ts';
 import { measureClicks } from './measure-clicks.ts';
 
@@ -16,12 +17,10 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }
 
-/** What a person waits for after a click on a facet, on a slow device. @param site origin of the site */
-export async function toInteractionRows(site: string): Promise<readonly Row[]> {
-  process.stderr.write('Clicking facets …\n');
-  const browser = await launchBrowser();
+/** What a person waits for after a click on a facet, on a slow device. @param site origin of the site @param isQuick one list is enough */
+export async function toInteractionRows(browser: Browser, site: string, isQuick: boolean): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for (const { label, address } of lists) {
+  for (const { label, address } of isQuick ? lists.slice(0, 1) : lists) {
     const visitor = await createVisitor(browser, { baseURL: site });
     const page = await visitor.newPage();
     const measured = await measureClicks(page, await visitor.newCDPSession(page), address, slowDown);
@@ -36,6 +35,5 @@ export async function toInteractionRows(site: string): Promise<readonly Row[]> {
     });
     await visitor.close();
   }
-  await browser.close();
   return rows;
 }

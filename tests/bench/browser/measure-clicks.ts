@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 import { z } from 'zod';
 
 /** Milliseconds from which the browser reports an event; what it leaves out was faster. */
-export const threshold = 16;
+const threshold = 16;
 const log = '__interactions';
 const durations = z.array(z.number());
 

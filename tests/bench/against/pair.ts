@@ -1,0 +1,45 @@
+import { formatNumber, median } from '../row.ts';
+
+/** A figure of both trees, taken in turn. */
+export interface Pair {
+  readonly section: string;
+  readonly what: string;
+  readonly unit: string;
+  readonly digits: number;
+  readonly isLessBetter: boolean;
+  /** The same however often it is measured. */
+  readonly isExact?: boolean;
+  /** One for each time that it was measured; the same number of both. */
+  readonly ours: readonly number[];
+  readonly theirs: readonly number[];
+}
+
+/** Ratios nearer to 1 than this say nothing. */
+const leastChange = 0.01;
+/** Fewer pairs agree by chance. */
+const fewestPairs = 3;
+
+function listRatios({ ours, theirs }: Pair): readonly number[] {
+  return ours.map((value, index) => value / (theirs[index] ?? Number.NaN));
+}
+
+/** A change counts when it is the same way every time. */
+function judge(ratios: readonly number[], { isLessBetter, isExact = false }: Pair): string {
+  const middle = median(ratios);
+  if (!Number.isFinite(middle)) return 'not measured';
+  if (ratios.every((ratio) => ratio === 1)) return 'same';
+  if (isExact) return middle < 1 === isLessBetter ? 'better' : 'worse';
+  if (ratios.length < fewestPairs) return 'too few to tell';
+  if (Math.abs(middle - 1) < leastChange || (Math.min(...ratios) <= 1 && Math.max(...ratios) >= 1)) return 'within noise';
+  return middle < 1 === isLessBetter ? 'better' : 'worse';
+}
+
+/** The cells of a pair: what, both figures, their ratio, its spread, and what that says. */
+export function toPairCells(pair: Pair): readonly string[] {
+  const { what, unit, digits, ours, theirs } = pair;
+  const ratios = listRatios(pair);
+  const show = (values: readonly number[]): string => (Number.isFinite(median(values)) ? `${formatNumber(median(values), digits)} ${unit}` : '—');
+  const ratio = median(ratios);
+  const spread = ratios.length < 2 || !Number.isFinite(ratio) ? '' : `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  return [what, show(ours), show(theirs), Number.isFinite(ratio) ? `${ratio.toFixed(3)} ×` : '', spread, judge(ratios, pair)];
+}

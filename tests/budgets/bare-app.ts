@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Scripts of a page of the bare app, by gzip, and the framework they are of. */
+const bareApp = z.object({ next: z.string(), react: z.string(), scripts: z.number().int().positive() });
+export type BareApp = z.output<typeof bareApp>;
+
+const file = path.join(import.meta.dirname, 'bare-app.json');
+
+function readVersion(name: string): string {
+  const shape = z.object({ version: z.string() });
+  return shape.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../../node_modules', name, 'package.json'), 'utf8'))).version;
+}
+
+/** The framework at hand. */
+export function readFramework(): Pick<BareApp, 'next' | 'react'> {
+  return { next: readVersion('next'), react: readVersion('react') };
+}
+
+/** What the bare app weighed when it was built last; null when that was of another framework than the one at hand. */
+export function readBareApp(): BareApp | null {
+  const kept = bareApp.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { next, react } = readFramework();
+  return kept.next === next && kept.react === react ? kept : null;
+}
+
+/** Keeps what it weighs, so that budgets can be checked without building it. */
+export function keepBareApp(scripts: number): BareApp {
+  const kept = { ...readFramework(), scripts };
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+  return kept;
+}

@@ -1,0 +1,55 @@
+import { mapLimit } from './routes.ts';
+import type { Weighed, WeighedRoute } from './weigh-routes.ts';
+
+/** Bytes of a route, by kind. */
+export const kinds = ['html', 'scripts', 'styles', 'fonts', 'firstView'] as const;
+export type Kind = (typeof kinds)[number];
+export type RouteBytes = Readonly<Record<Kind, number>>;
+/** Bytes by id of a route. */
+export type Accepted = Readonly<Record<string, RouteBytes>>;
+
+/** How bytes of a kind are called. */
+export const kindNames: Readonly<Record<Kind, string>> = { html: 'HTML', scripts: 'JavaScript', styles: 'CSS', fonts: 'fonts', firstView: 'the first view' };
+
+/** Growth that needs no word: dates and counts of the jobs change a page every day. */
+const freeShare = 0.02;
+const freeBytes = 512;
+
+/** The id under which the scripts of an opened map are kept. */
+export const openedMap = 'map-opened';
+
+function toBytes({ page, view }: Pick<WeighedRoute, 'page' | 'view'>): RouteBytes {
+  return { html: page.gzip, scripts: page.scripts, styles: page.styles, fonts: view.fonts, firstView: view.total };
+}
+
+/** What is weighed, as it is accepted. */
+export function toAccepted({ routes, mapScripts }: Weighed): Accepted {
+  const map: RouteBytes = { html: 0, scripts: mapScripts, styles: 0, fonts: 0, firstView: 0 };
+  return { ...Object.fromEntries(routes.map((route) => [route.id, toBytes(route)])), [openedMap]: map };
+}
+
+function exceed(what: string, bytes: number, limit: number | null): readonly string[] {
+  return limit === null || bytes <= limit * 1000 ? [] : [`${what}: ${(bytes / 1000).toFixed(1)} KB, at most ${limit} KB`];
+}
+
+/** What is beyond its limit, a line each. @param bare bytes of the bare app's scripts */
+export function findExcess({ routes, mapScripts }: Weighed, bare: number): readonly string[] {
+  const ofRoutes = routes.flatMap(({ label, page, view, limits }) => [
+    ...exceed(`${kindNames.html} of ${label}`, page.gzip, limits.html),
+    ...exceed(`${kindNames.scripts} of ${label} on top of the bare app`, page.scripts - bare, limits.scripts),
+    ...exceed(`${kindNames.firstView} of ${label}`, view.total, limits.firstView),
+  ]);
+  return [...ofRoutes, ...exceed(`${kindNames.scripts} of an opened map`, mapScripts, mapLimit)];
+}
+
+/** What has grown by more than 2 % and 512 bytes since it was accepted, or was never accepted, a line each. */
+export function findGrowth(now: Accepted, accepted: Accepted): readonly string[] {
+  return Object.entries(now).flatMap(([id, bytes]) =>
+    kinds.flatMap((kind) => {
+      const before = accepted[id]?.[kind];
+      if (before === undefined) return [`${kindNames[kind]} of ${id}: not accepted yet`];
+      const most = Math.max(before * (1 + freeShare), before + freeBytes);
+      return bytes[kind] <= most ? [] : [`${kindNames[kind]} of ${id}: ${bytes[kind]} bytes, ${bytes[kind] - before} more than accepted`];
+    }),
+  );
+}
