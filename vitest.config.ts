@@ -1,20 +1,23 @@
-import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { suites } from './scripts/suites.ts';
 
 const minute = 60_000;
 
 export default defineConfig({
-  resolve: { alias: { 'server-only': path.join(import.meta.dirname, 'node_modules/server-only/empty.js') } },
   test: {
     allowOnly: false,
-    projects: suites.map(({ name, include, environment, usesSite }) => ({
+    // One core less than there are would leave a machine of two with one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    projects: suites.map(({ name, include, exclude = [], environment, usesSite, isSerial = false }) => ({
       extends: true,
       test: {
         name,
         include: [...include],
+        exclude: [...configDefaults.exclude, ...exclude],
         environment,
-        ...(usesSite ? { maxWorkers: 2 } : {}),
+        ...(isSerial ? { maxWorkers: 1 } : {}),
+        ...(usesSite ? { maxWorkers: 2, globalSetup: ['tests/support/shared-site.ts'] } : {}),
         testTimeout: usesSite ? 3 * minute : minute,
         hookTimeout: usesSite ? 2 * minute : minute,
         expect: { poll: { timeout: usesSite ? minute / 4 : 1000 } },

@@ -3,18 +3,26 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /**
- * Puts the platform packages of Next.js that npm left out back into package-lock.json: a registry mirror that lacks one of
- * them makes `npm install` drop it, and then `npm ci` refuses the lockfile everywhere.
+ * Puts the platform packages that npm left out back into package-lock.json: a registry mirror that lacks one of them makes
+ * `npm install` drop it, and then `npm ci` refuses the lockfile everywhere.
  */
 const file = path.join(path.dirname(import.meta.dirname), 'package-lock.json');
-const nextPackage = z.object({ optionalDependencies: z.record(z.string(), z.string()) });
+const owner = z.looseObject({ dev: z.boolean().optional(), license: z.string().optional(), engines: z.record(z.string(), z.string()).optional(), optionalDependencies: z.record(z.string(), z.string()).optional() });
 const lock = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
 const packages = z.record(z.string(), z.unknown()).parse(lock['packages']);
-const platforms = Object.entries(nextPackage.parse(packages['node_modules/next']).optionalDependencies).filter(([name]) => name.startsWith('@next/swc-'));
 
-for (const [name, version] of platforms) {
-  const [os = '', cpu = ''] = name.slice('@next/swc-'.length).split('-');
-  packages[`node_modules/${name}`] ??= { version, cpu: [cpu], license: 'MIT', optional: true, os: [os], engines: { node: '>= 10' } };
+/** `@next/swc-linux-x64-musl`, `@oxc-parser/binding-android-arm-eabi`. */
+const platformName = /-(?<os>android|darwin|freebsd|linux|openharmony|win32)-(?<cpu>arm64|arm|ia32|ppc64|riscv64|s390x|x64)(?:-\w+)?$/;
+
+for (const [place, entry] of Object.entries(packages)) {
+  const { dev, license, engines, optionalDependencies = {} } = owner.parse(entry);
+  if (place === '') continue;
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    if (packages[`${place}/node_modules/${name}`] !== undefined) continue;
+    const { os, cpu } = platformName.exec(name)?.groups ?? {};
+    if (os === undefined || cpu === undefined) continue;
+    packages[`node_modules/${name}`] ??= { version, cpu: [cpu], ...(dev === undefined ? {} : { dev }), license, optional: true, os: [os], engines: name.startsWith('@next/') ? { node: '>= 10' } : engines };
+  }
 }
 const sorted = Object.fromEntries(Object.entries(packages).sort(([left], [right]) => left.localeCompare(right, 'en')));
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`);

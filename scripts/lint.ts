@@ -12,6 +12,7 @@ function run(program: string, args: readonly string[]): boolean {
 const cruised = sources.filter((source) => existsSync(path.join(root, source)));
 const results = [
   run('dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...cruised]),
+  run('knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']),
   run('eslint/bin/eslint.js', ['--max-warnings', '0', ...process.argv.slice(2), '.']),
 ];
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -25,3 +25,13 @@ test('every platform package is locked; node scripts/complete-lockfile.ts mends 
   expect(compilers.length).toBeGreaterThan(10);
   for (const [name, version] of compilers) expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
 });
+
+test('what any package may need on another platform is locked, else npm ci refuses everywhere; node scripts/complete-lockfile.ts mends it', () => {
+  const isLocked = (place: string, name: string): boolean => {
+    const folders = place.split('/node_modules/').map((_, index, parts) => [...parts.slice(0, parts.length - index), name].join('/node_modules/'));
+    return [...folders, `node_modules/${name}`].some((candidate) => packages[candidate] !== undefined);
+  };
+  const wanted = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) => Object.keys(optionalDependencies).map((name) => [place, name] as const));
+  expect(wanted.length).toBeGreaterThan(30);
+  expect(wanted.filter(([place, name]) => !isLocked(place, name)).map(([place, name]) => `${place} › ${name}`)).toEqual([]);
+});

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { launchBrowser } from '../tests/support/browser.ts';
+import type { Browser } from 'playwright';
+import { createVisitor, launchBrowser } from '../tests/support/browser.ts';
 import { startSite } from '../tests/support/start-site.ts';
 import { drawSheet, type Look } from './pictures/contact-sheet.ts';
 import { drawParts } from './pictures/part-pictures.ts';
@@ -11,9 +12,19 @@ const root = path.dirname(import.meta.dirname);
 const images = path.join(root, 'docs/images');
 const looks: readonly Look[] = [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
 
-function write(name: string, picture: Buffer): void {
-  writeFileSync(path.join(images, `${name}.webp`), picture);
-  process.stderr.write(`docs/images/${name}.webp: ${Math.round(picture.length / 1000)} KB\n`);
+function write(name: string, picture: Buffer, type: 'webp' | 'png' = 'webp'): void {
+  writeFileSync(path.join(images, `${name}.${type}`), picture);
+  process.stderr.write(`docs/images/${name}.${type}: ${Math.round(picture.length / 1000)} KB\n`);
+}
+
+/** The first thing that a reader of the README sees: a window on the home page. */
+async function drawHome(browser: Browser, origin: string): Promise<Buffer> {
+  const visitor = await createVisitor(browser, { baseURL: origin, width: 1280, height: 900, reducedMotion: true });
+  const page = await visitor.newPage();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const picture = await page.screenshot();
+  await visitor.close();
+  return picture;
 }
 
 /** Draws the pictures of the documentation anew, from the site over its sample feed. */
@@ -22,6 +33,7 @@ async function drawPictures(isPartsOnly: boolean): Promise<void> {
   const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   try {
     for (const [name, picture] of await drawParts(browser, site.url, partSubjects)) write(`parts/${name}`, picture);
+    if (!isPartsOnly) write('home', await drawHome(browser, site.url), 'png');
     for (const look of isPartsOnly ? [] : looks) write(`sheet-${look.width}-${look.colorScheme}`, await drawSheet(browser, site.url, listSubjects(), look));
   } finally {
     await Promise.all([browser.close(), site.stop()]);

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { suites } from './suites.ts';
+import { findNginx } from './find-nginx.ts';
+import { chooseSuites, siteModes, suites, suitesOfModes } from './suites.ts';
 import { addCounts, countTests, describeFailures, noCounts, oneFailure, readReport, type Counts } from './test-report.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -24,44 +25,57 @@ async function runStep(name: string, script: readonly string[]): Promise<Counts>
   return oneFailure;
 }
 
-async function runSuite(name: string, filters: readonly string[]): Promise<Counts> {
+async function runSuite(name: string, filters: readonly string[], mode = ''): Promise<Counts> {
   const folder = mkdtempSync(path.join(tmpdir(), 'careers-test-'));
   const file = path.join(folder, 'report.json');
   const hasFilters = filters.length > 0;
-  process.stdout.write(`\n— ${name} —\n`);
+  const title = mode === '' ? name : `${name}, ${mode}`;
+  process.stdout.write(`\n— ${title} —\n`);
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const exitCode = await run([vitest, 'run', '--project', name, ...reporters, ...(hasFilters ? ['--passWithNoTests', ...filters] : [])], testEnv);
+  const exitCode = await run([vitest, 'run', '--project', name, ...reporters, ...(hasFilters ? ['--passWithNoTests', ...filters] : [])], { ...testEnv, SITE_MODE: mode });
   const report = readReport(file);
   const counts = countTests(report, exitCode, hasFilters);
   failures.push(...describeFailures(report, root));
   rmSync(folder, { recursive: true, force: true });
-  process.stdout.write(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
+  process.stdout.write(`${title}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
   return counts;
 }
 
-// Words that name suites choose them; everything else goes to vitest: parts of file names, -t and a part of a test's name.
-const words = process.argv.slice(2);
-const named = suites.filter(({ name }) => words.includes(name));
-const filters = words.filter((word) => !suites.some(({ name }) => name === word));
-const chosen = named.length > 0 ? named : suites;
+// --all and words that name suites or modes are ours; everything else goes to vitest: parts of file names, -t and a part of a test's name.
+const isAll = process.argv.includes('--all');
+const words = process.argv.slice(2).filter((word) => word !== '--all');
+const namedModes = siteModes.filter(({ name }) => words.includes(name));
+const others = words.filter((word) => !siteModes.some(({ name }) => name === word));
+const filters = others.filter((word) => !suites.some(({ name }) => name === word));
+const chosen = namedModes.length > 0 ? [] : chooseSuites(others, isAll);
+const modes = isAll && words.length === 0 ? siteModes : namedModes;
 
 const failures: string[] = [];
 let total = noCounts;
-if (chosen.some(({ usesSite }) => usesSite)) {
+if (modes.length > 0 || chosen.some(({ usesSite }) => usesSite)) {
   total = addCounts(total, await runStep('The build', ['scripts/build.ts', '--if-stale']));
   total = addCounts(total, await runStep('Finding a Chromium', ['scripts/chromium.ts']));
 }
-if (chosen.some(({ name }) => name === 'deploy')) {
+if (modes.some(({ needsNginx }) => needsNginx) || chosen.some(({ name }) => name === 'deploy' || name === 'rolling')) {
   total = addCounts(total, await runStep('Finding an nginx', ['scripts/nginx.ts']));
+}
+if (chosen.some(({ name }) => name === 'deploy')) {
   total = addCounts(total, await runStep('Finding docker compose', ['scripts/compose.ts']));
 }
 for (const { name } of chosen) total = addCounts(total, await runSuite(name, filters));
+for (const { name, sample, needsNginx } of modes) {
+  if (needsNginx && findNginx() === null) process.stdout.write(`\n— e2e, ${name}: skipped, there is no nginx —\n`);
+  else if (words.length === 0) total = addCounts(total, await runSuite('e2e', sample, name));
+  else for (const suite of chooseSuites(others, others.length === 0)) if (suitesOfModes.includes(suite.name)) total = addCounts(total, await runSuite(suite.name, filters, name));
+}
 if (total.passed + total.failed === 0) {
   process.stdout.write(`No test matches ${filters.join(' ')}\n`);
   total = oneFailure;
 }
 
+const left = words.length === 0 && !isAll ? suites.filter((suite) => !chosen.includes(suite)).map(({ name }) => name) : [];
+if (left.length > 0) process.stdout.write(`\nLong suites that did not run: ${left.join(', ')}. npm test -- --all runs everything.\n`);
 for (const failure of failures) process.stdout.write(`\n✗ ${failure}`);
 process.stdout.write(`\n${total.skipped} skipped\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -5,7 +5,12 @@ import subsetFont from 'subset-font';
 const firstJapanese = 0x2e80;
 const punctuation = '　、。・「」『』（）：；！？ー〜…％';
 
-/** The glyphs of the Japanese page and of the sample feed's titles and no others, for systems without a Japanese font. */
+/**
+ * `node scripts/art/japanese-font.ts`, after `npm install --no-save @expo-google-fonts/noto-sans-jp@0.4.3`: the whole font is too large
+ * to be installed everywhere. Then `npm run art`, which counts what the fonts can show.
+ *
+ * The glyphs of the Japanese page and of the sample feed's titles and no others, for systems without a Japanese font.
+ */
 const prose = await readFile(new URL('../../content/career-opportunities/flight-attendants-jp.mdx', import.meta.url), 'utf8');
 const feed = await readFile(new URL('../../data/sample-feed.ndjson', import.meta.url), 'utf8');
 const titles = [...feed.matchAll(/"title":"([^"]*)"/g)].map(([, title = '']) => title).join('');

@@ -5,7 +5,7 @@ import { toPlaceSlug, toTitleSlug } from './slug.ts';
 import type { Posting } from './posting.ts';
 import type { Random } from './random.ts';
 
-export type AttributeValue = string[] | { stringValues: string[] };
+type AttributeValue = string[] | { stringValues: string[] };
 
 export type AttributeRow = {
   name: string;

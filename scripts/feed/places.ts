@@ -92,7 +92,7 @@ function abroad(
   return { key, code: key, city, cityText: city, state, stateShort, country, countryShort, regionCode, zip, latitude, longitude, timeZone, airport };
 }
 
-export const places: readonly Place[] = [
+const places: readonly Place[] = [
   inStates('SEA', 'Seattle', 'WA', '98158', 47.6062, -122.3321, pacific, 'Seattle–Tacoma International Airport'),
   inStates('SEATAC', 'SeaTac', 'WA', '98188', 47.4436, -122.2961, pacific, 'Seattle–Tacoma International Airport', { code: 'SEA' }),
   inStates('KENT', 'Kent', 'WA', '98032', 47.3809, -122.2348, pacific, 'Seattle–Tacoma International Airport', { code: 'SEA' }),

@@ -18,7 +18,7 @@ export interface Area {
 
 export type Level = 'city' | 'state' | 'country' | 'zip' | 'point';
 
-export interface NamedPlace {
+interface NamedPlace {
   readonly level: Level;
   readonly slug: string;
   readonly display: string;

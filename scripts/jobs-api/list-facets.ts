@@ -5,7 +5,7 @@ import type { SearchResult } from './search-jobs.ts';
 import type { FacetValue, Tenant } from './tenant.ts';
 import type { Posting } from './posting.ts';
 
-export interface FacetEntry {
+interface FacetEntry {
   readonly display: string;
   /** Path that the site has for the search with this value. */
   readonly link: string;

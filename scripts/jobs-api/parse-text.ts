@@ -7,7 +7,7 @@ export type TextNode =
   | { readonly kind: 'phrase'; readonly field: string | null; readonly raw: string; readonly words: readonly string[]; readonly isPrefix: boolean }
   | { readonly kind: 'group'; readonly clauses: readonly TextClause[] };
 
-export interface TextClause {
+interface TextClause {
   readonly occur: 'must' | 'should' | 'not';
   readonly node: TextNode;
 }

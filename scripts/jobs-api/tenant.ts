@@ -11,7 +11,7 @@ export interface FacetValue {
 }
 
 /** A facet of the site beside its places: name in the query, segment in links, and the values of a posting. */
-export interface TenantFacet {
+interface TenantFacet {
   readonly name: string;
   readonly segment: string;
   /** Values that are listed even without jobs. */

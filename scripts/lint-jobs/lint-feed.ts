@@ -6,7 +6,7 @@ import { ok, type Result } from '#lib/result.ts';
 import { buildJobUrl } from '#lib/urls.ts';
 import { lintJob, type Finding } from './rules.ts';
 
-export interface JobFindings {
+interface JobFindings {
   readonly id: string;
   readonly requisitionId: string | null;
   readonly title: string;

@@ -7,7 +7,7 @@ export interface Look {
   readonly colorScheme: 'light' | 'dark';
 }
 
-export interface Tile {
+interface Tile {
   readonly path: string;
   readonly picture: Buffer;
 }
@@ -26,7 +26,7 @@ const dark = { paper: '#16222e', ink: '#dfe8ef' } as const;
 const light = { paper: '#dfe6ec', ink: '#14222e' } as const;
 
 /** The shape of a sheet: phones are tall and narrow. */
-export function gridOf({ width }: Look): Grid {
+function gridOf({ width }: Look): Grid {
   return width < 700 ? { height: 844, columns: 9, tile: 184 } : { height: 860, columns: 6, tile: 288 };
 }
 
@@ -35,7 +35,7 @@ function escape(text: string): string {
 }
 
 /** The page that is the sheet. */
-export function buildSheet(tiles: readonly Tile[], look: Look): string {
+function buildSheet(tiles: readonly Tile[], look: Look): string {
   const { height, columns, tile } = gridOf(look);
   const { paper, ink } = look.colorScheme === 'dark' ? dark : light;
   const figures = tiles.map(({ path, picture }) => `<figure><img src="data:image/webp;base64,${picture.toString('base64')}" alt=""><figcaption>${escape(path)}</figcaption></figure>`);

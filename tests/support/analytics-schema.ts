@@ -14,7 +14,7 @@ const vital = z.strictObject({
 });
 
 /** What each event says when it reaches the tag, and nothing besides. */
-export const eventSchemas = {
+const eventSchemas = {
   search,
   zero_results: search,
   apply_click: z.strictObject({ job_id: id, position: z.enum(['top', 'end']), send_to: z.literal('default') }),
@@ -24,7 +24,7 @@ export const eventSchemas = {
 } satisfies Readonly<Record<AnalyticsEvent['name'], z.ZodType>>;
 
 /** A page view as the tag gets it. */
-export const pageViewSchema = z.strictObject({
+const pageViewSchema = z.strictObject({
   page_title: z.string().min(1),
   page_path: z.string().startsWith('/'),
   page_location: z.url(),

@@ -2,11 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepNothing, liftLimits, startFront } from '../deploy/support/front.ts';
 
 export interface RunningSite {
-  /** Origin without a trailing slash. */
+  /** Origin without a trailing slash: of the front, where the tests run behind it. */
   readonly url: string;
   readonly port: number;
+  /** Origin of the process itself. */
+  readonly processUrl: string;
   readonly pid: number;
   /** Everything it wrote so far. */
   readonly stdout: () => string;
@@ -16,22 +19,59 @@ export interface RunningSite {
 }
 
 const root = path.join(import.meta.dirname, '../..');
-const settings = ['PORT', 'HOSTNAME', 'SITE_URL', 'RENDER_THREADS', 'SHUTDOWN_DELAY', 'KEPT_ASSETS', 'INDEXING', 'SEARCH_BACKEND', 'JOBS_FEED', 'SEARCH_BUIDS', 'SEARCH_API_URL', 'SEARCH_API_ORIGIN', 'SEARCH_API_METHOD', 'JOB_DETAIL_URL', 'SOLR_URL', 'SOLR_COLLECTION', 'GOOGLE_MAPS_KEY', 'ANALYTICS_ID', 'ANALYTICS_CONSENT', 'WEB_VITALS'];
+const settings = ['PORT', 'HOSTNAME', 'SITE_URL', 'RENDER_THREADS', 'SHUTDOWN_DELAY', 'KEPT_ASSETS', 'PAGE_CACHE', 'INDEXING', 'SEARCH_BACKEND', 'JOBS_FEED', 'SEARCH_BUIDS', 'SEARCH_API_URL', 'SEARCH_API_ORIGIN', 'SEARCH_API_METHOD', 'JOB_DETAIL_URL', 'SOLR_URL', 'SOLR_COLLECTION', 'GOOGLE_MAPS_KEY', 'ANALYTICS_ID', 'ANALYTICS_CONSENT', 'WEB_VITALS'];
 const startTimeout = 60_000;
 const stopTimeout = 15_000;
 const running = new Set<ChildProcess>();
 
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
+/** How the sites of a run stand: as they are, without their page cache, or behind the nginx of `deploy/nginx`. */
+export const siteMode = readMode();
+
+/** The process keeps pages: what speaks of that is skipped without. */
+export const keepsPages = siteMode !== 'cache-off';
+
+function readMode(): 'as-it-is' | 'cache-off' | 'front' {
+  const mode = process.env['SITE_MODE'] ?? '';
+  if (mode === '') return 'as-it-is';
+  if (mode === 'cache-off' || mode === 'front') return mode;
+  throw new Error(`SITE_MODE is cache-off, front or nothing; it is ${mode}.`);
+}
+
 /**
- * Starts the production server on a free port of this machine and waits until it is ready.
+ * Starts the production site as `SITE_MODE` says, and waits until it is ready.
  * @param env settings of the site; those of the surrounding shell do not reach it
  * @param script what runs, from the root of the project
+ * @param flags of Node
  * @throws Error with everything it wrote, when it ends or is not ready within a minute
  */
-export async function startSite(env: Readonly<Record<string, string>> = {}, script = 'server.ts'): Promise<RunningSite> {
+export async function startSite(env: Readonly<Record<string, string>> = {}, script = 'server.ts', flags: readonly string[] = []): Promise<RunningSite> {
+  if (siteMode === 'front') return startBehindFront(env, script, flags);
+  return startProcess(siteMode === 'cache-off' ? { PAGE_CACHE: 'off', ...env } : env, script, flags);
+}
+
+/** Starts a site with the front before it, which takes the port that the site is told. */
+export async function startBehindFront(env: Readonly<Record<string, string>> = {}, script = 'server.ts', flags: readonly string[] = []): Promise<RunningSite> {
+  const { PORT: port = '0', ...others } = env;
+  if (!/^\d+$/.test(port)) return startProcess(env, script, flags);
+  const site = await startProcess(others, script, flags);
+  const files = { ...(await liftLimits()), ...('FAULT_SWITCH' in env ? await keepNothing() : {}) };
+  const front = await startFront({ webs: [site.port], files, ...(port === '0' ? {} : { port: Number(port) }) }).catch(async (error: unknown) => {
+    await site.stop();
+    throw error;
+  });
+  const stop = async (): Promise<number | null> => {
+    await front.stop();
+    return site.stop();
+  };
+  return { ...site, url: front.url, port: Number(new URL(front.url).port), stop };
+}
+
+/** Starts a server of the tests as it is, whatever `SITE_MODE` says. @throws Error with everything it wrote, when it ends or is not ready within a minute */
+export async function startProcess(env: Readonly<Record<string, string>>, script: string, flags: readonly string[] = []): Promise<RunningSite> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
-  const child = spawn(process.execPath, [path.join(root, script)], {
+  const child = spawn(process.execPath, [...flags, path.join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: '0', ...env },
@@ -54,7 +94,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}, scri
   while (child.exitCode === null && Date.now() < deadline) {
     const origin = /Listening on (http:\/\/\S+)/.exec(output.stdout)?.[1];
     if (origin !== undefined && (await isReady(origin))) {
-      return { url: origin, port: Number(new URL(origin).port), pid: child.pid ?? 0, stdout: () => output.stdout, stderr: () => output.stderr, stop };
+      return { url: origin, processUrl: origin, port: Number(new URL(origin).port), pid: child.pid ?? 0, stdout: () => output.stdout, stderr: () => output.stderr, stop };
     }
     await wait(25);
   }

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 describe('the ground that browser tests stand on', () => {
   test('a site starts on a port of its own and says how many jobs its feed has', () => {
-    expect(site.stdout()).toMatch(new RegExp(`Listening on ${site.url} · 50 open jobs`));
+    expect(site.stdout()).toMatch(new RegExp(`Listening on ${site.processUrl} · 50 open jobs`));
   });
 
   test('a visitor sees the home page without JavaScript', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { createVisitor, launchBrowser, type VisitorOptions } from './browser.ts';
 import { startSite, type RunningSite } from './start-site.ts';
 
@@ -39,6 +39,9 @@ export function useSite({ env = {}, script, files = {} }: SitePlan = {}): Runnin
     get url() {
       return site().url;
     },
+    get processUrl() {
+      return site().processUrl;
+    },
     get port() {
       return site().port;
     },
@@ -59,14 +62,56 @@ export interface Visitors {
   readonly visit: (task: (page: Page, visitor: BrowserContext) => Promise<void>, options?: Omit<VisitorOptions, 'baseURL'>) => Promise<void>;
 }
 
+/** Where a site listens. */
+export interface SiteAddress {
+  /** Origin without a trailing slash. */
+  readonly url: string;
+  readonly port: number;
+}
+
+/**
+ * The site that all test files of the run share which only look at it: settings as they come, the sample feed. Whoever reads
+ * its log, fills its cache or lets it fail starts an own one.
+ */
+export function useSharedSite(): SiteAddress {
+  let url: string | undefined;
+  beforeAll(async () => {
+    const answer = await fetch(inject('sharedSite'));
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(text);
+    url = text;
+  });
+  const origin = (): string => {
+    if (url === undefined) throw new Error('The shared site is known from before the first test.');
+    return url;
+  };
+  return {
+    get url() {
+      return origin();
+    },
+    get port() {
+      return Number(new URL(origin()).port);
+    },
+  };
+}
+
 /** A site with one Chromium that starts while the site does. */
 export function useBrowsedSite(plan: SitePlan = {}): { readonly site: RunningSite; readonly visitors: Visitors } {
+  return withVisitors(() => useSite(plan));
+}
+
+/** The shared site with a Chromium of the file's own. */
+export function useBrowsedSharedSite(): { readonly site: SiteAddress; readonly visitors: Visitors } {
+  return withVisitors(useSharedSite);
+}
+
+function withVisitors<Site extends SiteAddress>(use: () => Site): { readonly site: Site; readonly visitors: Visitors } {
   let launched: Promise<Browser> | undefined;
   const launch = (): Promise<Browser> => (launched ??= launchBrowser());
   beforeAll(() => {
     launch().catch(() => undefined);
   });
-  const site = useSite(plan);
+  const site = use();
   afterAll(async () => {
     const browser = await launched?.catch(() => undefined);
     await browser?.close();
