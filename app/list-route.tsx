@@ -12,7 +12,7 @@ import { toWayOutLinks } from '#lib/jobs/way-out-links.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildPageFacts } from '#lib/seo/content-metadata.ts';
 import { buildListFacts } from '#lib/seo/list-metadata.ts';
-import { notFoundFacts, unavailableFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+import { failureFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
 import { jobsUrl } from '#lib/urls.ts';
 
 /** Head facts of the list that the address asks for. */
@@ -25,7 +25,7 @@ export async function readListFacts(): Promise<PageFacts> {
       return preset === null ? facts : { ...facts, ...buildPageFacts(preset), isIndexable: facts.isIndexable };
     }
     case 'failed':
-      return unavailableFacts;
+      return failureFacts;
     case 'redirect':
     case 'not-found':
       return notFoundFacts;

@@ -12,7 +12,7 @@ import { describeMilitary } from '#lib/jobs/military/military-view.ts';
 import { readMilitary } from '#lib/jobs/military/read-military.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildMilitaryFacts } from '#lib/seo/military-metadata.ts';
-import { notFoundFacts, unavailableFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+import { failureFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
 
 /** Head facts of the page of military occupations. */
 export async function readMilitaryFacts(): Promise<PageFacts> {
@@ -25,7 +25,7 @@ export async function readMilitaryFacts(): Promise<PageFacts> {
     case 'not-found':
       return notFoundFacts;
     case 'failed':
-      return unavailableFacts;
+      return failureFacts;
   }
 }
 

@@ -28,6 +28,10 @@ export const pageCache = {
   maxEntries: 20_000,
   /** Renders that may run or wait; beyond them the answer is 503. */
   maxConcurrentRenders: 64,
+  /** Renders that may wait however long it takes: a browser and a few visitors at once are no overload, on a slow machine either. */
+  shortQueue: 16,
+  /** Seconds that a page may have to wait for its turn, by the pace of late; beyond them the answer is 503. */
+  longestWait: 1,
   /** Seconds until a render that does not end counts as failed. */
   renderTimeout: 15,
   /** Seconds for which a stale page is served without a new try, after one failed. */

@@ -19,7 +19,7 @@ export type ChoiceFacetId = 'company' | 'employmentType' | 'jobCategory';
 export type PlaceFacetId = 'country' | 'state' | 'city';
 export type FacetId = ChoiceFacetId | PlaceFacetId;
 
-export interface FacetValueRule {
+interface FacetValueRule {
   readonly slug: string;
   readonly label: string;
   /** How the value reads inside a heading: "42 pilot jobs", "3 part-time jobs". */

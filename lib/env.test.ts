@@ -6,7 +6,7 @@ describe('parseEnv', () => {
   it('has a working default for everything', () => {
     expect(parseEnv({})).toEqual({
       ok: true,
-      value: { PORT: 3000, SHUTDOWN_DELAY: 0, INDEXING: 'on', SEARCH_BACKEND: 'embedded', SEARCH_API_METHOD: 'GET', SOLR_URL: ['http://localhost:8983/solr'], SOLR_COLLECTION: 'jobs', HOSTNAME: undefined },
+      value: { PORT: 3000, SHUTDOWN_DELAY: 0, PAGE_CACHE: 'on', INDEXING: 'on', SEARCH_BACKEND: 'embedded', SEARCH_API_METHOD: 'GET', SOLR_URL: ['http://localhost:8983/solr'], SOLR_COLLECTION: 'jobs', HOSTNAME: undefined },
     });
   });
 
@@ -35,6 +35,7 @@ describe('parseEnv', () => {
     ['SITE_URL', 'ftp://careers.example.com'],
     ['SITE_URL', 'https://careers.example.com/jobs'],
     ['SITE_URL', 'https://user@careers.example.com'],
+    ['PAGE_CACHE', 'no'],
     ['INDEXING', 'no'],
     ['SEARCH_BACKEND', 'elastic'],
     ['SEARCH_API_METHOD', 'PUT'],

@@ -10,7 +10,7 @@ const origin = z.string().transform((value, context) => {
 
 const base = z.string().transform((value, context) => {
   const url = URL.parse(value);
-  if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return value.replace(/\/+$/, '');
+  if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return value.replace(/(?<!\/)\/+$/, '');
   return refuse(context, 'must be an http or https URL without query');
 });
 
@@ -55,6 +55,7 @@ const schema = z.object({
   RENDER_THREADS: count.optional(),
   SHUTDOWN_DELAY: count.default(0),
   KEPT_ASSETS: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path of a folder').optional(),
+  PAGE_CACHE: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   INDEXING: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   SEARCH_BACKEND: z.enum(['embedded', 'hosted', 'solr'], "must be 'embedded', 'hosted' or 'solr'").default('embedded'),
   JOBS_FEED: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path or an http(s) URL').optional(),

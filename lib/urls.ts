@@ -19,7 +19,7 @@ export const militaryUrl = '/military-base-search/';
 export const sitemapUrl = '/sitemap/';
 
 /** A decoded value as one path segment. */
-export function encodeSegment(value: string): string {
+function encodeSegment(value: string): string {
   return encodeURIComponent(value);
 }
 

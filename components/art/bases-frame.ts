@@ -3,7 +3,7 @@ import { brandNetworks } from '#config/network.ts';
 import type { Brand } from '#config/schema.ts';
 import { greatCircle, toPacific, type Point } from '#lib/map/pacific.ts';
 
-export interface Mark extends Point {
+interface Mark extends Point {
   readonly code: string;
   readonly name: string;
 }

@@ -19,3 +19,15 @@ test('where it knows none, nothing asks for them', () => {
   expect(screen.queryByRole('button', { name: 'Near me' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Search jobs' })).toBeTruthy();
 });
+
+test('what is being typed into one field stays when a list with another word arrives', () => {
+  const { rerender } = render(<SearchForm form={toSearchForm(everyJob, '')} action="/jobs/" />);
+  const place = screen.getByLabelText<HTMLInputElement>('City, state or country');
+  place.value = 'Honol';
+  rerender(<SearchForm form={toSearchForm({ ...everyJob, text: 'agent' }, '')} action="/jobs/" />);
+  expect(screen.getByLabelText<HTMLInputElement>('Job title, skill or number').value).toBe('agent');
+  expect(screen.getByLabelText<HTMLInputElement>('City, state or country')).toBe(place);
+  expect(place.value).toBe('Honol');
+  rerender(<SearchForm form={toSearchForm({ ...everyJob, text: 'agent' }, 'Seattle, WA')} action="/jobs/" />);
+  expect(screen.getByLabelText<HTMLInputElement>('City, state or country').value).toBe('Seattle, WA');
+});

@@ -9,18 +9,18 @@ interface SearchFormProps {
   readonly isShort?: boolean;
 }
 
-/** Keyword, place and distance as a GET form; chosen filters travel with it. */
+/** Keyword, place and distance as a GET form; chosen filters travel with it. A new list changes the fields of which it has other values, and what is being typed into the others stays. */
 export function SearchForm({ form: { text, place, radius, hidden, isWithoutDistance = false }, action, isShort = false }: SearchFormProps) {
   return (
-    <form key={JSON.stringify([text, place, radius])} className="search-form" data-part="search" role="search" action={action} method="get">
-      <SearchField source="suggestions" name="q" label="Job title, skill or number" type="search" value={text} maxLength={200} />
-      <SearchField source="places" name="location" label="City, state or country" type="text" value={place} maxLength={100}>
+    <form className="search-form" data-part="search" role="search" action={action} method="get">
+      <SearchField key={`q ${text}`} source="suggestions" name="q" label="Job title, skill or number" type="search" value={text} maxLength={200} />
+      <SearchField key={`place ${place}`} source="places" name="location" label="City, state or country" type="text" value={place} maxLength={100}>
         {!isWithoutDistance && <NearMe />}
       </SearchField>
       {!isShort && !isWithoutDistance && (
         <div className="field field-short">
           <label htmlFor="r">Distance</label>
-          <select id="r" name="r" defaultValue={radius}>
+          <select key={radius} id="r" name="r" defaultValue={radius}>
             <option value="">This place only</option>
             <option value="25">25 miles</option>
             <option value="50">50 miles</option>

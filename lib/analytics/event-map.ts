@@ -27,7 +27,7 @@ export interface EventMap {
   readonly web_vital: { readonly metric: VitalName; readonly amount: number; readonly rating: 'good' | 'needs-improvement' | 'poor'; readonly route: string };
 }
 
-export type EventName = keyof EventMap;
+type EventName = keyof EventMap;
 
 /** An event with what belongs to it. */
 export type AnalyticsEvent = { readonly [Name in EventName]: { readonly name: Name; readonly params: EventMap[Name] } }[EventName];

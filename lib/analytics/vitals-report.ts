@@ -11,5 +11,3 @@ export const vitalsReport = z.strictObject({
   navigation: z.enum(kinds),
   metrics: z.strictObject({ TTFB: time.optional(), FCP: time.optional(), LCP: time.optional(), INP: time.optional(), CLS: z.number().nonnegative().max(1000).optional() }),
 });
-
-export type VitalsReport = z.output<typeof vitalsReport>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Where in the browser an error showed. */
-export const errorKinds = ['island', 'page', 'document', 'script', 'promise', 'manifest', 'latest'] as const;
+const errorKinds = ['island', 'page', 'document', 'script', 'promise', 'manifest', 'latest'] as const;
 
 export type ErrorKind = (typeof errorKinds)[number];
 

@@ -9,7 +9,7 @@ const reported = new Set<string>();
 export function reportClientError(error: unknown, kind: ErrorKind): void {
   const { name, message, stack = '' } = error instanceof Error ? error : { name: 'NotAnError', message: '' };
   const [, code] = /React error #(\d+)/.exec(message) ?? [];
-  send(kind, code === undefined ? name : `React ${code}`, (stack.match(/\/_next\/static\/[^\s?():]+:\d+:\d+/g) ?? []).slice(0, 3));
+  send(kind, code === undefined ? name : `React ${code}`, (stack.match(/\/_next\/static\/[^\s?():]{1,150}:\d{1,7}:\d{1,9}/g) ?? []).slice(0, 3));
 }
 
 /** Reports a fault that is no error of a script. @param name letters, digits, spaces */

@@ -18,7 +18,7 @@ export interface Base {
 }
 
 /** The airports of a list of codes; unknown codes are left out. */
-export function findAirports(codes: string): readonly (readonly [Airport, ...Airport[]])[] {
+function findAirports(codes: string): readonly (readonly [Airport, ...Airport[]])[] {
   return codes.split(/\s+/u).flatMap((code) => {
     const [first, ...others] = airports.filter((airport) => airport.code === code);
     return first === undefined ? [] : [[first, ...others] as const];

@@ -10,10 +10,15 @@ export function parsePathSegments(path: string): readonly string[] | null {
   for (const raw of path.split('/')) {
     if (raw === '') continue;
     const segment = decodeSegment(raw);
-    if (segment === null || segment === '.' || segment === '..' || forbidden.test(segment)) return null;
+    if (segment === null || !isPathSegment(segment)) return null;
     segments.push(segment);
   }
   return segments;
+}
+
+/** True for a decoded segment that an address of ours may hold. */
+export function isPathSegment(segment: string): boolean {
+  return segment !== '' && segment !== '.' && segment !== '..' && !forbidden.test(segment);
 }
 
 function decodeSegment(raw: string): string | null {

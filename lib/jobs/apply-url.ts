@@ -3,7 +3,7 @@ const maxValueLength = 200;
 const viewSource = /^\d{1,6}$/;
 
 /** Query names that travel from a job page to its apply link. */
-export function isTrackedName(name: string): boolean {
+function isTrackedName(name: string): boolean {
   return trackedName.test(name);
 }
 

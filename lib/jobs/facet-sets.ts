@@ -1,5 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { ChoiceFacetId } from '#config/schema.ts';
+import { isPathSegment } from '#lib/http/path-segments.ts';
 
 /** Which slugs are values of a choice facet. */
 export type FacetSets = Readonly<Record<ChoiceFacetId, (slug: string) => boolean>>;
@@ -19,7 +20,7 @@ export const closedFacetSets: FacetSets = {
   jobCategory: isConfigured('jobCategory'),
 };
 
-const isSlug = (slug: string): boolean => slug !== '' && slug.length <= 120;
+const isSlug = (slug: string): boolean => isPathSegment(slug) && slug.length <= 120;
 
 /** Every well-formed value: for sites that show other employers' rows, where the data decide. */
 export const openFacetSets: FacetSets = { company: isSlug, employmentType: isSlug, jobCategory: isSlug };

@@ -65,7 +65,7 @@ export function describeList(page: SearchPage): string {
 }
 
 /** What a list is about, without its count: "pilot jobs in Seattle, WA". */
-export function describeSearch(page: SearchPage, noun: 'job' | 'jobs' = 'jobs'): string {
+function describeSearch(page: SearchPage, noun: 'job' | 'jobs' = 'jobs'): string {
   const parts = [describeChoices(page), noun, describePlace(page)];
   if (page.query.text !== '') parts.push(`for “${page.query.text}”`);
   return parts.filter((part) => part !== '').join(' ');

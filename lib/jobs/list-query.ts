@@ -5,7 +5,7 @@ import type { Radius, Sort, View } from './query.ts';
 export const listQueryNames = ['q', 'location', 'r', 'coords', 'company', 'employment-type', 'job-category', 'sort', 'view', 'at', 'zoom', 'page'] as const;
 
 /** Longest `q`, in characters; the rest is cut with a notice. */
-export const maxTextLength = 200;
+const maxTextLength = 200;
 
 const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]+/gu;
 

@@ -1,7 +1,7 @@
 import { buildListUrl, type ListPreset } from '#lib/urls.ts';
 import type { SearchPage } from './search.ts';
 
-export interface PageLink {
+interface PageLink {
   readonly number: number;
   readonly href: string;
 }

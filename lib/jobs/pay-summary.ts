@@ -1,7 +1,7 @@
 import type { JobSummary, Pay } from './job.ts';
 
 /** The span of what postings state in one unit, US dollars. */
-export interface PaySpan {
+interface PaySpan {
   readonly unit: 'hour' | 'year';
   readonly low: number;
   readonly high: number;

@@ -17,7 +17,7 @@ export type JobOutcome =
  * The row that an address means: a requisition number may stand on several, one per place, and then the location segment
  * decides, the title next; among equals an open row, then the newest. Null when there is none.
  */
-export function chooseRow(jobs: readonly Job[], location: string, title: string, now: number): Job | null {
+function chooseRow(jobs: readonly Job[], location: string, title: string, now: number): Job | null {
   const rank = (job: Job): number =>
     (job.url.location === location ? 4 : 0) + (job.url.title === title ? 2 : 0) + (isExpired(job, now) ? 0 : 1);
   const [best] = [...jobs].sort((left, right) => rank(right) - rank(left) || right.sortTime - left.sortTime);

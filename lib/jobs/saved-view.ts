@@ -11,7 +11,7 @@ export interface SavedJob {
   readonly isCompared: boolean;
 }
 
-export interface ComparisonRow {
+interface ComparisonRow {
   readonly term: string;
   /** Lines, one list for each job; empty: the posting does not say. */
   readonly cells: readonly (readonly string[])[];

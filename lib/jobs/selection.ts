@@ -49,7 +49,7 @@ export function toPlaceFacet(place: Pick<KnownLocation, 'level'>): PlaceFacetId 
  * @param chosen the known places of `query.locations`
  * @param adds whether places of one level add up; else another takes the place of the first
  */
-export function togglePlace(query: JobQuery, level: PlaceFacetId, slug: string, chosen: readonly (KnownLocation | null)[], adds = true): JobQuery {
+function togglePlace(query: JobQuery, level: PlaceFacetId, slug: string, chosen: readonly (KnownLocation | null)[], adds = true): JobQuery {
   const exact: JobQuery = { ...query, page: 1, radius: 0, coordinates: null };
   if (isCircle(query)) return { ...exact, locations: [slug] };
   if (isPlaceChosen(query, slug, chosen)) {

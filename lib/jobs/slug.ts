@@ -19,7 +19,7 @@ export function toTitleSlug(title: string): string {
     .trim()
     .toLowerCase()
     .replace(/[-\s]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   return slug === '' ? 'none' : slug;
 }
 

@@ -13,7 +13,7 @@ import { placesPrefix } from './places-address.ts';
 import type { Viewport } from './viewport.ts';
 
 /** Size of the map that the server draws, in pixels. */
-export const serverSize = { width: 560, height: 400 } as const;
+const serverSize = { width: 560, height: 400 } as const;
 
 /** A list as a map, as plain data: every text and link that it shows, worked out once, on the server. */
 export interface MapView {

@@ -6,9 +6,6 @@ export interface Viewport extends Coordinates {
   readonly zoom: number;
 }
 
-/** Names in the query of a list address; both or none. */
-export const viewportNames = ['at', 'zoom'] as const;
-
 export const zoomRange = { least: -1, most: 17 } as const;
 
 const position = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/;
@@ -24,7 +21,7 @@ export function clampZoom(zoom: number): number {
 }
 
 /** A viewport with the decimals that an address keeps, inside of what a map can show. */
-export function tidyViewport({ latitude, longitude, zoom }: Viewport): Viewport {
+function tidyViewport({ latitude, longitude, zoom }: Viewport): Viewport {
   return {
     latitude: round(Math.min(85, Math.max(-85, latitude)), 4),
     longitude: round(longitude, 4),

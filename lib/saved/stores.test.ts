@@ -62,7 +62,7 @@ test('the pages opened last stand first, each once, eight at most', () => {
   expect(recentJobs.get().map(({ id }) => id)).toEqual(['3', '9', '8', '7', '6', '5', '4', '2']);
 });
 
-test.each(['https://evil.example/job/', '//evil.example/a/job/', '/\\evil.example/job/', 'javascript:alert(1)//job/', '/jobs/'])('a stored address %s is not taken', (href) => {
+test.each(['https://evil.example/job/', '//evil.example/a/job/', '/\\evil.example/job/', '/\t/evil.example/job/', '/\n/evil.example/job/', 'javascript:alert(1)//job/', '/jobs/'])('a stored address %s is not taken', (href) => {
   expect(parseRecent([{ ...job('1'), href }])).toEqual([]);
   expect(parseRecent([job('1')])).toHaveLength(1);
 });

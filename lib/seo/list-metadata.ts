@@ -55,5 +55,5 @@ function describe(page: SearchPage, companyName: string): string {
   const examples = titles.length > 0 ? ` Open now: ${titles.slice(0, mostExamples).join(', ')}${isMore ? ' and more' : ''}.` : ' See what else is open across the group.';
   const pageWord = page.query.page > 1 ? ` Page ${page.query.page} of ${page.pageCount}.` : '';
   const text = `${describeList(page)} at ${companyName}.${pageWord}${examples}`;
-  return text.length <= 200 ? text : `${text.slice(0, 197).replace(/\s+\S*$/u, '')}…`;
+  return text.length <= 200 ? text : `${text.slice(0, 197).replace(/(?<!\s)\s+\S*$/u, '')}…`;
 }

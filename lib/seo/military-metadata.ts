@@ -9,7 +9,7 @@ export function buildMilitaryFacts({ asked, occupations, page }: MilitaryView, c
   const text = `Jobs at ${companyName} for people who served as ${about}, and the career areas that use the experience.`;
   return {
     title: `${page > 1 ? `Page ${page} · ` : ''}“${asked}” Military`,
-    description: text.length <= 200 ? text : `${text.slice(0, 197).replace(/\s+\S*$/u, '')}…`,
+    description: text.length <= 200 ? text : `${text.slice(0, 197).replace(/(?<!\s)\s+\S*$/u, '')}…`,
     path: buildMilitaryUrl(asked, page),
     isIndexable: false,
   };

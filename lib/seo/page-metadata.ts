@@ -89,4 +89,3 @@ export const notFoundFacts: PageFacts = {
 };
 export const goneFacts: PageFacts = { ...notFoundFacts, title: 'Closed Job ·', description: 'This job has closed. See similar open jobs, or all open jobs.' };
 export const failureFacts: PageFacts = { ...notFoundFacts, title: 'Something Went Wrong ·', description: 'An error has occurred on our side. Please try again in a moment.' };
-export const unavailableFacts: PageFacts = failureFacts;

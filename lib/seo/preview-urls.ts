@@ -1,7 +1,7 @@
 import { homeUrl } from '#lib/urls.ts';
 
 /** Where the pictures that stand beside links of this site begin. */
-export const previewPrefix = '/previews/';
+const previewPrefix = '/previews/';
 const homePicture = 'home';
 
 /**

@@ -2,7 +2,7 @@ import type { BreadcrumbList, Graph } from 'schema-dts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
 
 /** Path of the picture that stands for the site; at least 112 pixels a side, as search engines ask for. */
-export const logoPath = '/icon-512.png';
+const logoPath = '/icon-512.png';
 
 /** Who runs the site, and the site, for the home page. @param siteUrl absolute origin, no trailing slash */
 export function buildSiteData(companyName: string, siteUrl: string, language: string): Graph {

@@ -5,7 +5,7 @@ import type { SearchPage } from '#lib/jobs/search.ts';
 import { toggleOption } from '#lib/jobs/selection.ts';
 import { buildListUrl, jobsUrl } from '#lib/urls.ts';
 
-export interface SitemapLink {
+interface SitemapLink {
   readonly href: string;
   readonly label: string;
   /** How many jobs are behind it. */

@@ -15,13 +15,24 @@ export interface ErrorFacts {
 
 const mostFrames = 4;
 const shortest = 3;
+const longestFrame = 500;
+const mostLines = 50;
 
 /** What of an error may stand in the log. @param asked path and query of the request: what stands in them is left out */
 export function describeError(error: unknown, asked = ''): ErrorFacts {
   const { name, message, stack = '' } = error instanceof Error ? error : { name: 'NotAnError', message: String(error) };
-  const frames = [...toSourceStack(stack).matchAll(/^\s+at (?:(.+?) \()?(?:(?:file:|[A-Za-z]:|[/\\]).*[/\\])?([^()\n]+:\d+:\d+)\)?$/gm)].slice(0, mostFrames).map(([, caller, place]) => (caller === undefined ? place : `${caller} ${place}`) ?? '');
+  const frames = [...toSourceStack(framesOf(stack)).matchAll(/^\s+at (?:(.+?) \()?(?:(?:file:|[A-Za-z]:|[/\\]).*[/\\])?([^()\n]+:\d+:\d+)\)?$/gm)].slice(0, mostFrames).map(([, caller, place]) => (caller === undefined ? place : `${caller} ${place}`) ?? '');
   const functions = frames.map((frame) => frame.replace(/:\d+:\d+$/, ''));
   return { name, message: withoutWords(hideVisitor(message), asked), fingerprint: hashText([name, ...functions].join('\n')), frames };
+}
+
+/** The lines of a stack that are no part of the message, which may hold anything. */
+function framesOf(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => line.length <= longestFrame && /^\s+at /.test(line))
+    .slice(0, mostLines)
+    .join('\n');
 }
 
 function withoutWords(message: string, asked: string): string {

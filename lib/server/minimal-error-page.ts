@@ -1,9 +1,17 @@
-/** The page of last resort: when the error screen itself cannot be rendered, or there is no time to render. */
+/** The page of last resort: when the error screen itself cannot be rendered. */
 export function buildMinimalErrorPage(status: number): Buffer {
   return Buffer.from(
     '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
       '<meta name="robots" content="noindex"><title>Something Went Wrong</title></head><body><main><h1>Something Went Wrong</h1>' +
       '<p>Sorry, an error has occured, please try again or contact us if the issue persists.</p>' +
       `<p>Status Code: ${status}</p></main></body></html>`,
+  );
+}
+
+/** The page for when there is no time to render: so short that it is sent as it stands, for compressing it would take its turn among the pages. */
+export function buildBusyPage(): Buffer {
+  return Buffer.from(
+    '<!DOCTYPE html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Busy</title>' +
+      '<main><h1>Many Visitors</h1><p>Please try again in a moment.</p><p>Status Code: 503</p></main></html>',
   );
 }

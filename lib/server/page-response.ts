@@ -1,7 +1,7 @@
 import { cacheControl, type CacheKind } from '#config/cache.ts';
 import type { RequestContext } from '#lib/http/request-context.ts';
 import { finishDocument } from './finish-document.ts';
-import { buildMinimalErrorPage } from './minimal-error-page.ts';
+import { buildBusyPage, buildMinimalErrorPage } from './minimal-error-page.ts';
 
 /** A whole response, uncompressed, before it is cached or sent. Header names are lower case. */
 export interface PageResponse {
@@ -76,17 +76,14 @@ export function keepFlightHash(response: PageResponse, target: string): PageResp
   return { ...response, headers: { ...response.headers, location: kept } };
 }
 
-/** The page of last resort as a response. @param retryAfter seconds */
-export function toErrorResponse(status: 500 | 503, retryAfter?: number): PageResponse {
-  return {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': cacheControl.none,
-      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
-    },
-    body: buildMinimalErrorPage(status),
-  };
+/** The page of last resort as a response. */
+export function toErrorResponse(status: 500): PageResponse {
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.none }, body: buildMinimalErrorPage(status) };
+}
+
+/** The answer without a rendering. @param retryAfter seconds */
+export function toBusyResponse(retryAfter: number): PageResponse {
+  return { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.none, 'retry-after': String(retryAfter) }, body: buildBusyPage() };
 }
 
 function toAscii(location: string): string {

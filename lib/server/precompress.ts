@@ -15,7 +15,7 @@ export const publicCopy = '.next/public';
  * Writes `.br` and `.gz` beside every text file of 1 KB or more below a folder, as small as they get.
  * @returns how many files got siblings
  */
-export async function precompress(folder: string): Promise<number> {
+async function precompress(folder: string): Promise<number> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = found.filter((file) => file.isFile() && compressible.test(file.name)).map((file) => path.join(file.parentPath, file.name));
   let count = 0;

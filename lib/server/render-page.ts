@@ -10,7 +10,7 @@ import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { createRequestContext, type RequestContext } from '#lib/http/request-context.ts';
 import { describeError } from './describe-error.ts';
 import { routeKnownHeader } from './page-headers.ts';
-import { keepFlightHash, toErrorResponse, toPageResponse, type PageResponse, type RawResponse } from './page-response.ts';
+import { keepFlightHash, toBusyResponse, toErrorResponse, toPageResponse, type PageResponse, type RawResponse } from './page-response.ts';
 
 /** The framework's handler, or a fake one. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -39,18 +39,20 @@ export interface RenderOptions {
   readonly log: Logger;
   /** Renders that run at once. */
   readonly rendersAtOnce: number;
-  readonly limits: Pick<PageCacheLimits, 'maxConcurrentRenders' | 'renderTimeout'>;
+  readonly limits: Pick<PageCacheLimits, 'renderTimeout'>;
 }
 
 export const notFoundPath = '/404/';
 // Not /500/, which the framework keeps for itself and answers with its own page.
 export const errorPath = '/error/';
 /** What a refused visitor is told to wait, in seconds. */
-export const secondsToRetry = 2;
+const secondsToRetry = 2;
+/** The answer to whom there is no time for. */
+export const refusal = toBusyResponse(secondsToRetry);
 
 /**
  * Makes the function that renders a page, whole, with the status its data decide. It always resolves: what fails becomes
- * the error screen, and what finds too many renders before it a 503.
+ * the error screen.
  */
 export function createRenderPage(options: RenderOptions): RenderPage {
   const host = new URL(options.siteUrl).host;
@@ -102,10 +104,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     return renderScreen(errorPath, request, createRequestContext(request.requestedPath, { status: 500, detail }, request.requestedSearch));
   };
 
-  return async (request) => {
-    if (queue.activeCount + queue.pendingCount >= options.limits.maxConcurrentRenders) return toErrorResponse(503, secondsToRetry);
-    return queue(render, request);
-  };
+  return (request) => queue(render, request);
 }
 
 function callPages(pages: PageHandler, url: string, headers: Record<string, string | string[]>): Promise<RawResponse> {

@@ -74,8 +74,13 @@ describe('a request as raw bytes', () => {
   });
 
   it('marks only known addresses as known, whatever the visitor claims', async () => {
-    await ask('GET /no-such-page/', 'x-route-known: 1\r\n');
+    await ask('GET /Jobs', 'x-route-known: 1\r\n');
     expect(bench.seen[0]?.headers['x-route-known']).toBeUndefined();
+  });
+
+  it.each(['/no-such-page/', '/x.segments/_tree.segment.rsc', '/jobs.rsc'])('never hands %s on, which is no address', async (path) => {
+    await ask(`GET ${path}`);
+    expect(bench.seen.map(({ url }) => url)).toEqual(['/404/']);
   });
 
   it('sends the security headers with every kind of answer and never tells its make', async () => {

@@ -85,6 +85,10 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       return { kind: 'render', page: { ...known, target: notFoundPath, requestedPath: target.shownPath } };
     }
     const visible = options.isDevelopment ? withoutInternalHeaders(request.headers) : readFlightHeaders(request.headers);
+    // The framework reads a meaning into some paths that are none (`/x.segments/_tree.segment.rsc`): it never sees them.
+    if (resolution.kind === 'not-found' && (visible['rsc'] === undefined || path.includes('.rsc'))) {
+      return { kind: 'render', page: { target: notFoundPath, requestedPath: path, requestedSearch: search, isKnown: true, headers: {} } };
+    }
     if (resolution.kind !== 'page') {
       return { kind: 'render', page: { target: path + search, requestedPath: path, requestedSearch: search, isKnown: false, headers: visible } };
     }

@@ -19,7 +19,7 @@ export function toVary(response: Pick<PageResponse, 'headers'>): string {
 }
 
 /** The body as this visitor takes it, with the headers that say so. */
-export async function encodeFor(response: PageResponse, accept: string | string[] | undefined): Promise<{ readonly body: Buffer; readonly headers: Record<string, string> }> {
+async function encodeFor(response: PageResponse, accept: string | string[] | undefined): Promise<{ readonly body: Buffer; readonly headers: Record<string, string> }> {
   if (!isCompressible(String(response.headers['content-type'] ?? ''), response.body.length)) {
     return { body: response.body, headers: { 'content-length': String(response.body.length) } };
   }

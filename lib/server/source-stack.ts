@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 // Names in built files mean nothing: they are left out where the source is known.
-const frame = /^(\s+at )(?:[^\n]*? \()?((?:file:\/\/)?\/[^\n()]+\.js):(\d+):(\d+)\)?$/gm;
+const frame = /^([ \t]+at )(?:[^\n]*? \()?((?:file:\/\/)?\/[^\n()]+\.js):(\d+):(\d+)\)?$/gm;
 const outside = /^(?:turbopack:\/\/\/\[project\]\/|(?:\.\.\/)+)/;
 const mapPayload = z.object({
   file: z.string().default(''),

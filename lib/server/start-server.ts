@@ -15,6 +15,7 @@ import { clientErrorsPath } from '#lib/builds/client-errors-path.ts';
 import { vitalsPath } from '#lib/analytics/vitals-path.ts';
 import { setRuntime, type Runtime } from '#lib/runtime.ts';
 import { createBeacons, type Beacon } from './beacons/beacons.ts';
+import { boundRenders } from './bound-renders.ts';
 import { createErrorBeacon } from './beacons/error-beacon.ts';
 import { createVitalsBeacon } from './beacons/vitals-beacon.ts';
 import { browserMaps } from './browser-maps.ts';
@@ -42,11 +43,13 @@ export interface ServerOptions {
   readonly search: JobSearch;
   /** The feed behind the search, which threads that render share; without it they ask this thread's search. */
   readonly feed?: FeedPublisher | undefined;
+  /** The site listens once it resolves; a line says why it never can. Everything else starts meanwhile. */
+  readonly ready?: Promise<string | null>;
   readonly log: Logger;
   /** Root of the project: holds `.next` and `public`. */
   readonly directory: string;
   readonly isDevelopment?: boolean;
-  /** The page cache; on unless in development. */
+  /** The page cache; on unless in development or switched off by `PAGE_CACHE`. */
   readonly hasCache?: boolean;
   readonly buildId?: string;
   /** Full hash of the commit that was built, where it is known. */
@@ -75,7 +78,7 @@ const developmentGrace = 300;
  * @returns the running server, or one line that says why it cannot start
  */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, string>> {
-  const { env, site, log, directory, metrics, isDevelopment = false, limits = pageCache, now = Date.now, hasCache = !isDevelopment } = options;
+  const { env, site, log, directory, metrics, isDevelopment = false, limits = pageCache, now = Date.now, hasCache = !isDevelopment && options.env.PAGE_CACHE === 'on' } = options;
   const search = metrics === undefined ? options.search : countingSearches(options.search, (result) => metrics.countSearches({ [result]: 1 }));
   const runtime = buildRuntime({ env, site, search, log, isDevelopment, buildId: options.buildId });
   const { siteUrl, routing, buildId } = runtime;
@@ -86,7 +89,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const server = createHttpServer((request, response) => listener(request, response));
   const renderer = await prepareRenderer({ ...options, search }, runtime, server);
   const measured = metrics === undefined ? null : measureRenders(renderer.renderPage, metrics);
-  const renderPage = withResources(withScriptHashes(measured?.renderPage ?? renderer.renderPage, headers), log);
+  const bounded = boundRenders(measured?.renderPage ?? renderer.renderPage, { atOnce: renderer.atOnce, limits, now: () => performance.now(), onRefused: () => metrics?.countRefusal() });
+  const renderPage = withResources(withScriptHashes(bounded, headers), log);
   const built = path.join(directory, publicCopy);
   const assets = path.join(directory, '.next/static');
   const staticFiles = createStaticFiles({
@@ -115,7 +119,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     answerOperator: metrics === undefined ? undefined : createOperatorAnswers({ metrics, version: toVersion(buildId, options.commit ?? null), common: headers }),
   });
 
-  const listening = await listen(server, env.PORT, env.HOSTNAME);
+  const problem = await options.ready;
+  const listening = typeof problem === 'string' ? err(problem) : await listen(server, env.PORT, env.HOSTNAME);
   if (!listening.ok) {
     await renderer.close();
     return err(listening.error);

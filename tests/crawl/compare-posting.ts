@@ -16,7 +16,7 @@ const named = new Map([['&amp;', '&'], ['&lt;', '<'], ['&gt;', '>'], ['&quot;', 
 const toText = (html: string): string => html.replace(/<!--.*?-->|<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#x27);/g, (reference) => named.get(reference) ?? reference).replace(/\s+/g, ' ').trim();
 
 /** What a job page says to people, from its raw bytes: facts by their term, notes (`<small>`) left out. */
-export function readShown(html: string) {
+function readShown(html: string) {
   const facts = new Map([...html.matchAll(/<dt>([^<]*)<\/dt><dd>([\s\S]*?)<\/dd>/g)].map(([, term = '', shown = '']) => [term, shown.replace(/<small>.*?<\/small>/g, '')]));
   const text = (term: string): string => toText(facts.get(term) ?? '');
   const time = (term: string): string | undefined => /dateTime="([^"]*)"/i.exec(facts.get(term) ?? '')?.[1];

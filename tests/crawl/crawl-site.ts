@@ -28,7 +28,7 @@ export function readLocations(xml: string): readonly string[] {
   return readSitemap(xml).map(({ loc }) => loc);
 }
 
-export function toKind(path: string): PageKind {
+function toKind(path: string): PageKind {
   if (path === '/') return 'home';
   const [address = ''] = path.split('?');
   if (address.endsWith('/job/')) return 'job';

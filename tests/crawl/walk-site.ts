@@ -1,6 +1,6 @@
 import { ask } from '../e2e/support/ask.ts';
 
-export interface VisitedPage {
+interface VisitedPage {
   readonly path: string;
   readonly status: number;
   readonly html: string;
@@ -19,7 +19,7 @@ const link = /<a\b[^>]*?\shref="([^"]*)"/g;
 const visitors = 4;
 
 /** Targets of the links of a page that lead to this site, without fragments. @param path the page */
-export function readLinks(html: string, path: string, origin: string): readonly string[] {
+function readLinks(html: string, path: string, origin: string): readonly string[] {
   const base = new URL(path, origin);
   const targets = [...html.matchAll(link)].flatMap(([, href = '']) => {
     const url = URL.parse(href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"), base);

@@ -127,6 +127,8 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
       ['br;q=0, gzip', 'gzip'],
       ['gzip, deflate', 'gzip'],
       ['gzip;q=0', 'none'],
+      ['br;q=nonsense, gzip;q=0.001', 'gzip'],
+      ['br;q=0.000', 'none'],
       ['brotli, xgzip', 'none'],
       ['identity', 'none'],
     ] as const;

@@ -1,5 +1,6 @@
 import { ask } from '../e2e/support/ask.ts';
 import { makeSecondBuild } from '../e2e/support/second-build.ts';
+import { saveSection, toRow } from '../reliability/report/save-section.ts';
 import { nginx } from './support/front.ts';
 import { startReplicas } from './support/replicas.ts';
 import { closeJob, listJobs, runRollingRelease } from './support/rolling-release.ts';
@@ -20,9 +21,17 @@ const [job = ''] = await listJobs(replicas.front.url);
 await ask(replicas.front.url, job);
 const closed = await closeJob(replicas, job);
 await replicas.stop();
-for (const line of failed.slice(0, 20)) process.stdout.write(`✗ ${line}\n`);
 const badCodes = codes.filter((code) => code !== 0).length;
-process.stdout.write(`${restarts} restarts of two processes, ${sent} requests in ${Math.round(seconds)} s (${Math.round(sent / seconds)}/s): ${failed.length} failed, ${badCodes} processes ended otherwise than with 0; p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms\n`);
-process.stdout.write(`A closed job was gone from both processes in ${(closed.processes / 1000).toFixed(1)} s, from the front in ${(closed.front / 1000).toFixed(1)} s\n`);
-const isInTime = closed.processes <= 5000 && closed.front <= 65_000;
-process.exitCode = failed.length + badCodes === 0 && isInTime ? 0 : 1;
+const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+saveSection('restarts', {
+  command: 'npm run test:rolling',
+  method: [`Two processes of the production build behind the shipped nginx front, ${rate} requests a second at pages of every kind and files; ${restarts} restarts in turn, half of them into another build. Then a job closes in the feed.`],
+  heads: ['What', 'Figure', 'Goal'],
+  rows: [
+    toRow('Requests during the restarts', [`${sent} in ${Math.round(seconds)} s (${Math.round(sent / seconds)}/s): ${failed.length} failed`, '0 failed'], failed.slice(0, 20)),
+    toRow('Processes that ended', [`${codes.length}, ${badCodes} otherwise than with 0`, '0 otherwise'], badCodes === 0 ? [] : [`exit codes ${codes.join(' ')}`]),
+    toRow('Time of an answer', [`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms`, 'reported'], null),
+    toRow('A closed job is gone from both processes', [inSeconds(closed.processes), '≤ 5 s'], closed.processes <= 5000 ? [] : ['too late']),
+    toRow('A closed job is gone from the front', [inSeconds(closed.front), '≤ 65 s'], closed.front <= 65_000 ? [] : ['too late']),
+  ],
+});

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { useBrowsedSite } from '../support/use-site.ts';
+import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { auditLooks, toLooks } from './support/axe-audit.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
@@ -24,7 +24,7 @@ const pages: readonly (readonly [name: string, path: string])[] = [
   ['saved jobs', saved],
   ['jobs side by side', `${saved}&compare=${first}&compare=${second}`],
 ];
-const { visitors } = useBrowsedSite();
+const { visitors } = useBrowsedSharedSite();
 let visitor: BrowserContext;
 beforeAll(async () => {
   visitor = await visitors.create({ reducedMotion: true });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { useBrowsedSite } from '../support/use-site.ts';
+import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { mapWith } from './support/ask.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 
-const { site, visitors } = useBrowsedSite();
+const { site, visitors } = useBrowsedSharedSite();
 
 const count = async (page: Page): Promise<number> => Number((await page.locator('h1').innerText()).split(' ')[0]?.replaceAll(',', ''));
 

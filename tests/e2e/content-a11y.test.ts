@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useBrowsedSite } from '../support/use-site.ts';
+import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { auditLooks, auditPage, scrollsSideways, toLooks } from './support/axe-audit.ts';
 import { contentPages } from './support/content-paths.ts';
 
@@ -14,7 +14,7 @@ const looks = toLooks([320, 768, 1280]);
 const paths = ['/', ...contentPages.map(({ path }) => path)];
 const hasMenuOpened = (path: string): boolean => opensEveryMenu || menuSample.includes(path);
 
-const { visitors } = useBrowsedSite();
+const { visitors } = useBrowsedSharedSite();
 let visitor: BrowserContext;
 beforeAll(async () => {
   visitor = await visitors.create({ reducedMotion: true });

@@ -27,8 +27,8 @@ test('a job that closes leaves sitemap, feeds and list at once, and is 410 in ev
   const job = hrefsOf(await getPage(site.url, '/jobs/'), '[data-job-list] .job-card-title a').find((href) => href.includes('/closes/')) ?? '';
   const lists = ['/jobs/', '/jobs/feed.xml', '/jobs/feed.json', '/jobs.md', '/sitemaps/jobs-1.xml'];
   const forms = [job, `${job.slice(0, -1)}.md`, `/previews${job.slice(0, -1)}.png`];
-  const readLists = () => Promise.all(lists.map(async (path) => [path, (await ask(site.url, path)).text.includes('/closes/')]));
-  const readForms = () => Promise.all(forms.map(async (path) => [path, (await ask(site.url, path)).status]));
+  const readLists = () => Promise.all(lists.map(async (path) => [path, (await ask(site.processUrl, path)).text.includes('/closes/')]));
+  const readForms = () => Promise.all(forms.map(async (path) => [path, (await ask(site.processUrl, path)).status]));
   expect(await readLists()).toEqual(lists.map((path) => [path, true]));
   expect(await readForms()).toEqual(forms.map((path) => [path, 200]));
   // Well before the minute after which kept pages are made anew.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useSite } from '../support/use-site.ts';
+import { useSharedSite } from '../support/use-site.ts';
 import { compareNewest, readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import { hrefsOf, readJobPaths, textOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
@@ -17,7 +17,7 @@ function isFeatured(job: NaiveJob): boolean {
 const featured = newest.filter(isFeatured).map(({ path }) => path);
 const blockOf = (page: Document): readonly string[] => hrefsOf(page, '[data-featured-jobs] .job-card-title a');
 
-const site = useSite();
+const site = useSharedSite();
 
 describe('featured jobs', () => {
   test('the home page shows the newest four of the featured query', async () => {

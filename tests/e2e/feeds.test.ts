@@ -23,7 +23,8 @@ async function startOn(feed: WrittenFeed, env: Readonly<Record<string, string>> 
   return site;
 }
 
-const titlesOf = async (site: RunningSite): Promise<readonly string[]> => textsOf(await getPage(site.url, '/jobs/'), '[data-job-list] .job-card-title a');
+// Asked of the process: a front keeps what it has for its minute, whatever becomes of the feed.
+const titlesOf = async (site: RunningSite): Promise<readonly string[]> => textsOf(await getPage(site.processUrl, '/jobs/'), '[data-job-list] .job-card-title a');
 
 describe('a feed that is not all good', () => {
   test('bad lines are reported with their number, and the good rows served', async () => {
@@ -135,7 +136,7 @@ describe('a feed that changes', () => {
     expect((await ask(site.url, '/job/?id=2026-00002')).status).toBe(308);
     await replace(toLines([solrRow(3, { title: 'Third' })]));
     await expect.poll(() => titlesOf(site), poll).toEqual(['Third']);
-    expect((await ask(site.url, '/job/?id=2026-00002')).status).toBe(404);
+    expect((await ask(site.processUrl, '/job/?id=2026-00002')).status).toBe(404);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { useBrowsedSite } from '../support/use-site.ts';
+import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { hrefsOf, readPage } from './support/read-page.ts';
 
-const { site, visitors } = useBrowsedSite();
+const { site, visitors } = useBrowsedSharedSite();
 
 describe('the style of a page', () => {
   test.each(['/', '/jobs/', '/jobs/?view=map', '/career-opportunities/flight-attendants/', '/career-opportunities/pilot-jobs/', '/saved/', '/no-such-page/'])('%s waits for one sheet', async (path) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { routeRules } from '#config/redirects.ts';
+import { siteMode } from '../support/start-site.ts';
 import { useSite } from '../support/use-site.ts';
 import { ask, mapWith } from './support/ask.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
@@ -17,7 +18,8 @@ const growthBound = 650 * 1024 * 1024;
 
 /** 304 and 307 are for visitors who hold a page, and for the browser's router alone; a plain request never gets them. */
 const pageStatuses = new Set([200, 308, 404, 410, 405, 304, 307]);
-const parserStatuses = new Set([400, 414, 431]);
+const isBehindFront = siteMode === 'front';
+const parserStatuses = new Set(isBehindFront ? [400, 414, 431, 505] : [400, 414, 431]);
 const leaving = new Set<string>(routeRules.flatMap((rule) => ('external' in rule ? [rule.external] : [])));
 const jobs = readNaiveFeed();
 
@@ -55,6 +57,8 @@ describe('any bytes', () => {
       const answer = readRawAnswer(text);
       const what = JSON.stringify(bytes.toString('latin1').slice(0, 300));
       if (answer === null) {
+        // To a request line without a version nginx gives the body alone, as HTTP/0.9 has it.
+        if (isBehindFront && !/^[^\r]*HTTP\/\d/.test(bytes.toString('latin1'))) return;
         bad.push(`no answer to ${what}: ${text.slice(0, 40)}`);
         return;
       }
@@ -92,13 +96,13 @@ describe('any bytes', () => {
 describe('sizes and shapes that the parser refuses by itself', () => {
   const shapes: readonly (readonly [what: string, bytes: string, status: number])[] = [
     ['a target of 9,000 bytes', `GET /${'a'.repeat(9000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
-    ['a target of 60,000 bytes', `GET /${'a'.repeat(60_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 431],
+    ['a target of 60,000 bytes', `GET /${'a'.repeat(60_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, isBehindFront ? 414 : 431],
     ['headers of 60,000 bytes', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(60_000)}\r\n\r\n`, 431],
     ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['two lengths', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
     ['noise', '\u0000\u0001\u0002\r\n\r\n', 400],
     ['an absolute form of another host', 'GET http://evil.example/Jobs HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 308],
-    ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
+    ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', isBehindFront ? 400 : 405],
   ];
   test.each(shapes)('%s', async (_what, bytes, status) => {
     const answer = readRawAnswer(await sendRaw(site.port, Buffer.from(bytes, 'latin1')));

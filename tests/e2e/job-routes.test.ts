@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useSite } from '../support/use-site.ts';
+import { useSharedSite } from '../support/use-site.ts';
 import { ask, mapWith } from './support/ask.ts';
 import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import { hrefsOf, metaOf, readPage, textOf } from './support/read-page.ts';
@@ -23,7 +23,7 @@ const numbered = pick(open, (job) => !hasGuid(job));
 const segments = ({ path }: NaiveJob): readonly string[] => path.split('/').filter(Boolean);
 const [place = '', title = '', id = ''] = segments(single);
 
-const site = useSite();
+const site = useSharedSite();
 
 const toSingle: readonly (readonly [what: string, path: string])[] = [
   ['a wrong place', `/nowhere-zz/${title}/${id}/job/`],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { useBrowsedSite } from '../support/use-site.ts';
+import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
 import { readNaiveFeed, sampleFeed } from './support/naive-feed.ts';
 
@@ -11,7 +11,7 @@ const rows = readFileSync(sampleFeed, 'utf8').split('\n').filter(Boolean);
 const careerPath = '/career-opportunities/aircraft-technician-jobs/';
 const ways = [1280, 390].flatMap((width) => [true, false].map((hasJavaScript) => ({ width, hasJavaScript, script: hasJavaScript ? 'with' : 'without' })));
 
-const { visitors } = useBrowsedSite();
+const { visitors } = useBrowsedSharedSite();
 
 async function openPage(width: number, hasJavaScript: boolean, path: string): Promise<Page> {
   const visitor = await visitors.create({ hasJavaScript, width, height: 844, reducedMotion: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useSite } from '../support/use-site.ts';
+import { useSharedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import { hrefsOf, readFacetLinks, readJobPaths, readPage, readTotal, textOf, textsOf, toPlainText } from './support/read-page.ts';
@@ -10,7 +10,7 @@ const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const count = (wanted: (job: NaiveJob) => boolean): number => open.filter(wanted).length;
 const seaTac = { latitude: 47.45, longitude: -122.31 };
 
-const site = useSite();
+const site = useSharedSite();
 
 const headings: readonly (readonly [path: string, wanted: (job: NaiveJob) => boolean, words: string])[] = [
   ['/jobs/', () => true, 'jobs'],

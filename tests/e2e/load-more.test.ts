@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { VisitorOptions } from '../support/browser.ts';
-import { useBrowsedSite } from '../support/use-site.ts';
+import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });
 const total = readNaiveFeed().filter(({ isOpen }) => isOpen).length;
 
-const { site, visitors } = useBrowsedSite();
+const { site, visitors } = useBrowsedSharedSite();
 
 const loadMore = (page: Page) => page.locator('.load-more a');
 const titles = (page: Page) => page.locator('.job-list .job-card-title a');

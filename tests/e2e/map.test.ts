@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import type { VisitorOptions } from '../support/browser.ts';
-import { useBrowsedSite } from '../support/use-site.ts';
+import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
 
-const { site, visitors } = useBrowsedSite();
+const { site, visitors } = useBrowsedSharedSite();
 
 const read = async (path: string): Promise<string> => (await ask(site.url, path)).text;
 const decode = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');

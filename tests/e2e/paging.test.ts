@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useSite } from '../support/use-site.ts';
+import { useSharedSite } from '../support/use-site.ts';
 import { ask, mapWith } from './support/ask.ts';
 import { compareNewest, readNaiveFeed } from './support/naive-feed.ts';
 import { sampleAddresses, seed } from './support/list-queries.ts';
@@ -9,7 +9,7 @@ import { getPage } from './support/reading.ts';
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const byPath = new Map(open.map((job) => [job.path, job]));
 
-const site = useSite();
+const site = useSharedSite();
 
 /** The jobs of all pages of a list, in order. */
 async function readAllPages(path: string, total: number): Promise<readonly string[]> {

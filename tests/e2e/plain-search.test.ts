@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { useBrowsedSite } from '../support/use-site.ts';
+import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { countOf, headingCount } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
@@ -11,7 +11,7 @@ const closing = open.find(({ closesAt }) => closesAt !== null);
 const [first, second, third] = open.map(({ id }) => id);
 const saved = `/saved/?id=${first}&id=${second}&id=${third}`;
 
-const { site, visitors } = useBrowsedSite();
+const { site, visitors } = useBrowsedSharedSite();
 const plain = { hasJavaScript: false } as const;
 
 const addressOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { useBrowsedSite } from '../support/use-site.ts';
+import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { botAgents } from './support/user-agents.ts';
 
-const { site, visitors } = useBrowsedSite();
+const { site, visitors } = useBrowsedSharedSite();
 const open = readNaiveFeed().find(({ isOpen }) => isOpen)?.path ?? '';
 const [, googlebot] = botAgents.find(([name]) => name === 'Googlebot') ?? ['', ''];
 let refused: readonly RegExp[] = [];

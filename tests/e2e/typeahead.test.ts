@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { VisitorOptions } from '../support/browser.ts';
-import { useBrowsedSite } from '../support/use-site.ts';
+import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
@@ -11,7 +11,7 @@ const job = readNaiveFeed().find(({ isOpen, requisitionId }, _at, jobs) => isOpe
 const keyword = 'Job title, skill or number';
 const place = 'City, state or country';
 
-const { site, visitors } = useBrowsedSite();
+const { site, visitors } = useBrowsedSharedSite();
 let visitor: BrowserContext | undefined;
 afterEach(async () => {
   await visitor?.close();

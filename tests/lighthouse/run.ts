@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,32 +11,50 @@ import { buildNextControl } from '../bench/controls/build-next-control.ts';
 import { listFacts } from '../bench/report.ts';
 import { startChildServer } from '../bench/support/child-server.ts';
 import { bench, root, startFlags } from '../bench/support/paths.ts';
+import { findPort, startFront } from '../deploy/support/front.ts';
+import { keepFrontSection, withFrontSection } from '../support/front-section.ts';
 import { auditUrl, type Audit } from './audit.ts';
-import { toMarkdown, toText } from './report.ts';
+import { toMarkdown, toSection, toText } from './report.ts';
 import { listShortfalls, summarise } from './summary.ts';
 
-const usage = 'Usage: npm run lighthouse -- [--runs 5]';
+const usage = 'Usage: npm run lighthouse -- [--runs 5] [--front]';
 const usualRuns = 5;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-function parseRuns(args: readonly string[]): number | null {
+interface Options {
+  readonly runs: number;
+  /** Behind the nginx of `deploy/nginx`. */
+  readonly front: boolean;
+}
+
+function parseOptions(args: readonly string[]): Options | null {
   try {
-    const { values } = parseArgs({ args: [...args], options: { runs: { type: 'string', default: String(usualRuns) } } });
-    return /^[1-9]\d?$/.test(values.runs) ? Number(values.runs) : null;
+    const { values } = parseArgs({ args: [...args], options: { runs: { type: 'string', default: String(usualRuns) }, front: { type: 'boolean', default: false } } });
+    return /^[1-9]\d?$/.test(values.runs) ? { runs: Number(values.runs), front: values.front } : null;
   } catch {
     return null;
   }
 }
 
-/** A port that is free now: the site must know its own address before it listens. */
-function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.'))));
-    });
-  });
+interface Audited {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The site as `npm start` serves it, which knows its own address before it listens. */
+async function serveSite(isBehindFront: boolean): Promise<Audited> {
+  const port = await findPort();
+  const own = isBehindFront ? '0' : String(port);
+  const server = await startChildServer([...startFlags, path.join(root, 'server.ts')], { PORT: own, SITE_URL: `http://127.0.0.1:${port}` });
+  if (!isBehindFront) return server;
+  const front = await startFront({ webs: [Number(new URL(server.url).port)], port });
+  return {
+    url: front.url,
+    async stop() {
+      await front.stop();
+      await server.stop();
+    },
+  };
 }
 
 async function findJobPath(): Promise<string> {
@@ -59,18 +76,18 @@ async function warm(url: string): Promise<void> {
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const runs = parseRuns(args);
-  if (runs === null) {
+  const options = parseOptions(args);
+  if (options === null) {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
+  const { runs, front } = options;
   const started = Date.now();
   const [loadBefore = 0] = os.loadavg();
   const build = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts'), '--if-stale'], { cwd: root, stdio: ['ignore', 2, 2] });
   if (build.status !== 0) throw new Error('The site does not build.');
   buildNextControl();
-  const port = await findPort();
-  const server = await startChildServer([...startFlags, path.join(root, 'server.ts')], { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` });
+  const server = await serveSite(front);
   const bare = await startChildServer([path.join(bench, 'controls/next-server.ts')]);
   const paths = ['/', '/career-opportunities/flight-attendants/', '/company/alaska-airlines/jobs/', await findJobPath()];
   const labels = ['home', 'career page', 'list', 'job page', 'bare Next'];
@@ -95,8 +112,9 @@ async function main(args: readonly string[]): Promise<number> {
   const generator = `Lighthouse ${first.version} in ${first.browser}`;
   const facts = listFacts({ command, generator, date: new Date(started), loadBefore, minutes: (Date.now() - started) / 60_000, method: [] });
   const file = runs >= usualRuns ? 'docs/lighthouse.md' : 'tmp/lighthouse.md';
-  mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-  writeFileSync(path.join(root, file), toMarkdown(pages, control, facts, runs));
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, front ? withFrontSection(target, toSection(pages, control, facts)) : keepFrontSection(target, toMarkdown(pages, control, facts, runs)));
   process.stdout.write(`${toText(pages, control)}\n\n${facts.join('\n')}\nWritten to ${file}${runs >= usualRuns ? '' : `; only ${usualRuns} runs or more are kept in docs/lighthouse.md`}.\n`);
   return pages.every((page) => listShortfalls(page, control).length === 0) ? 0 : 1;
 }

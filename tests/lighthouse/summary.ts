@@ -8,7 +8,7 @@ export interface Summary extends Omit<Audit, 'failed' | 'version' | 'browser'> {
 }
 
 /** Blocking time a page may have on top of the bare app, in milliseconds. */
-export const blockingAllowance = 20;
+const blockingAllowance = 20;
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);

@@ -6,7 +6,7 @@ const INVISIBLE =
   /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g;
 
 // Joiners stay where a script or an emoji needs them: between two non-ASCII characters.
-const LOOSE_JOINER = /(?<=^|[\u0000-\u007f\s])[\u200c\u200d]+|[\u200c\u200d]+(?=$|[\u0000-\u007f\s])/g;
+const LOOSE_JOINER = /(?<=^|[\u0000-\u007f\s])[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+(?=$|[\u0000-\u007f\s])/g;
 
 // Whatever the replacements below may touch; most texts hold none of it.
 const SUSPECT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb]/;

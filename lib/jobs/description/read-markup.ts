@@ -8,7 +8,7 @@ interface Tag {
   readonly attributes: string;
 }
 
-const TAG = /^(\/?)([a-z][a-z0-9]*)([^<>]*)$/;
+const TAG = /^(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)$/;
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 const STRUCTURE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote', 'dl', 'dt', 'dd', 'pre']);
 

@@ -5,14 +5,14 @@ const MARKERS = /^ *(?:(?:[-+*]|\d{1,9}[.)]) +|> *)+/;
 const NEW_BLOCK = /^ *(?:[-+*>#]|\d{1,2}[.)]) /;
 // What may start a line that needs more than its whitespace repaired.
 const MARKED_START = /^[-+*>#=_\d•●▪◦‣]/;
-const LONE_BOLD = /^(?:<strong>[^<]{1,100}<\/strong>\s*:?\s*)$/;
+const LONE_BOLD = /^(?:<strong>[^<]{1,100}<\/strong>\s*(?::\s*)?)$/;
 
 function repairBold(block: string): string {
   if (!block.includes('**')) return block;
   return block.replace(BOLD, (whole: string, before: string, inner: string, after: string) => {
     const text = inner.trim();
     if (text === '') return ' ';
-    if (/\n\s*[-+#>]/.test(inner)) return whole;
+    if (/\n[^\S\n]*[-+#>]/.test(inner)) return whole;
     const left = /^\s/.test(inner) ? ' ' : '';
     const right = /\s$/.test(inner) ? ' ' : '';
     return `${before || left}<strong>${text}</strong>${after || right}`;

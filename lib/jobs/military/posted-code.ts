@@ -1,13 +1,15 @@
 import type { MilitaryCode } from '../job.ts';
 import { readBranch } from './branches.ts';
 
+const maxLength = 80;
+
 /**
  * Codes as postings write them, "62E3R-air-force": the code, a hyphen, the branch. A branch that is missing or unknown stays
  * open; what cannot be a code is left out.
  */
 export function parseMilitaryCodes(texts: readonly string[]): readonly MilitaryCode[] {
   const codes = new Map<string, MilitaryCode>();
-  for (const text of texts) {
+  for (const text of texts.filter(({ length }) => length <= maxLength)) {
     const [, first = '', after = ''] = /^\s*([a-z0-9]{2,10})(?:[-\s]+([a-z -]{1,20}?))?\s*$/i.exec(text) ?? [];
     if (first === '') continue;
     const code = { code: first.toUpperCase(), branch: readBranch(after.toLowerCase().replace(/[ -]+/g, ' ')).branch };

@@ -24,7 +24,7 @@ export function toStem(word: string): string {
 /** Takes a folded chunk apart. */
 export function toChunk(raw: string): Chunk {
   if (/^[a-z]+$/.test(raw)) return { sequence: [raw], alternates: [] };
-  const chunk = raw.replace(/^(?:[&'+#/-]|\.(?![a-z]{2}))+|[&'./-]+$/g, '');
+  const chunk = raw.replace(/^(?:[&'+#/-]|\.(?![a-z]{2}))+|(?<![&'./-])[&'./-]+$/g, '');
   if (chunk === '') return { sequence: [], alternates: [] };
   if (chunk.search(cjk) !== -1) return toBigrams(chunk);
   if (/^[\p{L}\p{N}]+[+#]+$/u.test(chunk) || /^\.[a-z]{2,}$/.test(chunk)) {

@@ -50,7 +50,7 @@ function toPairs(rule: SynonymRule): readonly Pair[] {
 }
 
 /** Compiles synonym rules and the names of facet values. */
-export function compilePhrases(rules: readonly SynonymRule[], names: readonly string[]): PhraseTable {
+function compilePhrases(rules: readonly SynonymRule[], names: readonly string[]): PhraseTable {
   const synonymTable = new Map<string, Synonym[]>();
   const runs = new Map<string, readonly string[]>();
   for (const { from, to, weight } of rules.flatMap(toPairs)) {

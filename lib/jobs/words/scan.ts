@@ -1,7 +1,7 @@
 import { foldLetters } from '../fold.ts';
 
 export const breaks = 0;
-export const word = 1;
+const word = 1;
 export const joiner = 2;
 
 const kinds = new Uint8Array(65536).fill(255);

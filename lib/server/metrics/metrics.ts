@@ -11,7 +11,7 @@ export interface HitMeter {
 }
 
 /** What is read when somebody asks. */
-export interface MetricSources {
+interface MetricSources {
   /** Of the page cache; null: there is none. */
   readonly cache: (() => { readonly entries: number; readonly bytes: number; readonly answers: Readonly<Record<string, number>> }) | null;
   /** Renders that were asked for and have not ended, and how many can run at once. */
@@ -22,6 +22,8 @@ export interface Metrics {
   /** Counts a response when it ends. @param route one of few names @param started `performance.now()` of its request */
   observeResponse(response: ServerResponse, route: () => string, started: number): void;
   observeRender(status: number, seconds: number): void;
+  /** Counts a page that was not rendered because too many were under way. */
+  countRefusal(): void;
   /** The meter of the hits of pages with this route and status. */
   meter(route: string, status: number): HitMeter;
   countSearches(counts: SearchCounts): void;
@@ -55,6 +57,7 @@ export function createMetrics(): Metrics {
     registers,
   });
   const renders = new Histogram({ name: 'page_render_duration_seconds', help: 'From asking for a rendering to the whole page, waiting included.', labelNames: ['status'], buckets: seconds, registers });
+  const refused = new Counter({ name: 'page_renders_refused_total', help: 'Pages that were not rendered because too many were waiting.', registers });
   const searches = new Counter({ name: 'job_searches_total', help: 'Searches by what they found.', labelNames: ['result'], registers });
   const bridged = new Counter({ name: 'last_good_answers_total', help: 'Answers from before that stood in for failed ones.', labelNames: ['question'], registers });
 
@@ -81,6 +84,7 @@ export function createMetrics(): Metrics {
       });
     },
     observeRender: (status, spent) => renders.observe({ status }, spent),
+    countRefusal: () => refused.inc(),
     meter(route, status) {
       const key = `${status} ${route}`;
       const meter = meters.get(key) ?? { route, status, sent: 0, notModified: 0 };

@@ -6,9 +6,9 @@ export const types = ['full-time', 'part-time', 'on-call'] as const;
 export const categories = [
   'pilots', 'airport-operations', 'corporate-operations', 'maintenance-technicians', 'flight-attendants', 'interns', 'contact-center', 'software-technology',
 ] as const;
-export const countries = ['united-states', 'japan', 'canada', 'mexico', 'south-korea', 'australia', 'costa-rica', 'guatemala', 'belize', 'french-polynesia'] as const;
-export const states = ['washington', 'hawaii', 'alaska', 'oregon', 'california', 'idaho', 'arizona', 'nevada', 'tokyo', 'chiba', 'british-columbia', 'san-jose', 'jalisco', 'new-york'] as const;
-export const cities = [
+const countries = ['united-states', 'japan', 'canada', 'mexico', 'south-korea', 'australia', 'costa-rica', 'guatemala', 'belize', 'french-polynesia'] as const;
+const states = ['washington', 'hawaii', 'alaska', 'oregon', 'california', 'idaho', 'arizona', 'nevada', 'tokyo', 'chiba', 'british-columbia', 'san-jose', 'jalisco', 'new-york'] as const;
+const cities = [
   'seattle-wa', 'seatac-wa', 'spokane-wa', 'everett-wa', 'portland-or', 'medford-or', 'redmond-or', 'anchorage-ak', 'juneau-ak', 'fairbanks-ak', 'nome-ak', 'utqiagvik-ak',
   'honolulu-hi', 'kahului-hi', 'lihue-hi', 'kailua-kona-hi', 'hilo-hi', 'los-angeles-ca', 'san-diego-ca', 'san-jose-ca', 'boise-id', 'coeur-dalene-id', 'phoenix-az', 'tokyo-jpn',
   'narita-jpn', 'sydney-aus', 'vancouver-bc', 'papeete-pyf', 'san-jose-cri', 'belize-city-blz',

@@ -40,7 +40,7 @@ export function listNearbyByOracle(oracle: Oracle, query: JobQuery, matched: Mat
   }).sort((a, b) => a.miles - b.miles);
 }
 
-export interface OraclePlaceOfJobs {
+interface OraclePlaceOfJobs {
   readonly count: number;
   readonly located: number;
   readonly total: number;

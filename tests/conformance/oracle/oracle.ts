@@ -13,7 +13,7 @@ export interface OracleOptions {
   readonly now: number;
 }
 
-export interface OracleOption {
+interface OracleOption {
   readonly slug: string;
   readonly isSelected: boolean;
   /** As `FacetOption.count`: meaningless on a selected option. */

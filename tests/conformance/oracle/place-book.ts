@@ -2,7 +2,7 @@ import type { Coordinates, NamedSlug } from '#lib/jobs/job.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import type { OracleJob } from './oracle-job.ts';
 
-export type Level = 'country' | 'state' | 'city' | 'virtual';
+type Level = 'country' | 'state' | 'city' | 'virtual';
 
 export interface KnownPlace extends NamedSlug {
   readonly level: Level;

@@ -18,15 +18,14 @@ export interface ConstantLoad {
   stop(): Promise<LoadReport>;
 }
 
-const patience = 10_000;
 const tick = 5;
 const mostAtOnce = 20;
 
 /**
  * Sends so many requests a second whatever the answers do, from many visitors.
- * @param choose the path of a request by its number @param rate requests a second
+ * @param choose the path of a request by its number @param rate requests a second @param patience milliseconds
  */
-export function startLoad(origin: string, choose: (number: number) => string, rate: number): ConstantLoad {
+export function startLoad(origin: string, choose: (number: number) => string, rate: number, patience = 10_000): ConstantLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const failed: string[] = [];
   const times: number[] = [];
@@ -38,7 +37,7 @@ export function startLoad(origin: string, choose: (number: number) => string, ra
     const path = choose(number);
     const begun = performance.now();
     const headers = { 'X-Forwarded-For': `10.0.${Math.floor(number / 200) % 200}.${number % 200}`, 'Accept-Encoding': 'br' };
-    const late = wait(patience, 'no answer in 10 s', { ref: false });
+    const late = wait(patience, `no answer in ${patience} ms`, { ref: false });
     const outcome = await Promise.race([ask(origin, path, { headers, agent }).then(({ status }) => status, (error: unknown) => String(error)), late]);
     times.push(performance.now() - begun);
     if (outcome !== 200) failed.push(`${path} ${outcome} after ${Math.round(performance.now() - begun)} ms, ${Math.round((begun - started) / 1000)} s into the load`);

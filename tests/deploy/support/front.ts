@@ -15,6 +15,8 @@ export interface FrontPlan {
   readonly webs: readonly number[];
   /** Files of `deploy/nginx` that this front has otherwise. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Where it listens; a free port unless said otherwise. */
+  readonly port?: number;
   /** Processes of nginx; as many as there are cores unless said otherwise. */
   readonly workers?: number;
 }
@@ -33,6 +35,18 @@ process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 
 /** Lets limits and logs count by X-Forwarded-For, so that one machine plays many visitors. */
 export const trustThisMachine = { 'trusted-proxies.conf': 'set_real_ip_from 127.0.0.1;\nreal_ip_header X-Forwarded-For;\nreal_ip_recursive on;\n' };
+
+/** Limits so high that one machine plays all visitors, where their addresses cannot be told. */
+export async function liftLimits(): Promise<Readonly<Record<string, string>>> {
+  const limits = await readFile(path.join(source, 'limits.conf'), 'utf8');
+  return { 'limits.conf': limits.replace(/rate=\d+r\/s/g, 'rate=100000r/s') };
+}
+
+/** A front that keeps no documents, before a site that keeps none because they would hide its faults. */
+export async function keepNothing(): Promise<Readonly<Record<string, string>>> {
+  const server = await readFile(path.join(source, 'server.conf'), 'utf8');
+  return { 'server.conf': server.replace(/\$is_no_document;/g, '1;') };
+}
 
 /** A port of this machine that nobody listens on. */
 export async function findPort(): Promise<number> {
@@ -65,9 +79,9 @@ export async function writeFront({ webs, files = {}, workers }: FrontPlan, port:
   return { folder, args: ['-p', `${folder}/`, '-c', path.join(conf, 'nginx.conf'), '-e', 'stderr', '-g', `${user}daemon off;`] };
 }
 
-/** Starts the front of `deploy/nginx` on a free port. @throws Error with what nginx wrote when it does not listen */
+/** Starts the front of `deploy/nginx`. @throws Error with what nginx wrote when it does not listen */
 export async function startFront(plan: FrontPlan): Promise<Front> {
-  const port = await findPort();
+  const port = plan.port ?? (await findPort());
   const { folder, args } = await writeFront(plan, port);
   const child = spawn(nginx ?? 'nginx', args, { stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);

@@ -23,7 +23,7 @@ const place = fc.oneof(
 );
 
 /** Addresses of `/jobs/` with any combination of text, place, circle, choices and order, as a form would send them. */
-export const listAddress = fc
+const listAddress = fc
   .record({
     text: fc.constantFrom(...words),
     place,

@@ -9,7 +9,7 @@ import { toWireSlug } from './link-slug.ts';
 import type { WireOption } from './wire-answer.ts';
 
 /** An option of the service as one of our values. */
-export interface KnownOption extends NamedSlug {
+interface KnownOption extends NamedSlug {
   readonly wireSlug: string;
   readonly count: number;
 }

@@ -150,7 +150,7 @@ function toOptionPlace(level: PlaceFacetId, display: string): Place {
     const code = usStates[toLocationSlug(name)];
     return toPlace({ ...nothing, stateName: name, ...(code === undefined ? {} : { ...usa, stateCode: code }) });
   }
-  const [, city = display, region = ''] = /^(.*),\s*([^,]+)$/.exec(display) ?? [];
+  const [, city = display, region = ''] = /^(.*),\s*(?!\s)([^,]+)$/.exec(display) ?? [];
   const stateName = namesOfStates.get(region) ?? null;
   const around = stateName === null ? (/^[A-Z]{3}$/.test(region) ? { countryCode: region, ...(region === 'USA' ? usa : {}) } : {}) : { ...usa, stateName, stateCode: region };
   const isVirtual = /^virtual\b/i.test(display);

@@ -15,7 +15,7 @@ export interface Range {
 const atOnce = 4;
 
 /** Asks for one of the service's pages. @param isFirst others of the same list may follow */
-export type AskPage = (page: number, isFirst: boolean) => Promise<Result<TimedAnswer, JobsError>>;
+type AskPage = (page: number, isFirst: boolean) => Promise<Result<TimedAnswer, JobsError>>;
 
 /** Reads postings by their place in the list, whatever pages the service cuts it into. */
 export interface ReadRange {

@@ -104,5 +104,5 @@ function toHeaders(address: HostedAddress): Readonly<Record<string, string>> {
 
 /** The service knows hosts without scheme and port. */
 function hostOf(origin: string): string {
-  return origin.replace(/^https?:\/\//i, '').replace(/[:/].*$/, '').toLowerCase();
+  return origin.replace(/^https?:\/\//i, '').replace(/[:/].*$/s, '').toLowerCase();
 }

@@ -7,7 +7,7 @@ import { fold } from '../../fold.ts';
 export const nothing = '(*:* -*:*)';
 
 /** Text of the configuration as a phrase of Solr's query syntax. Text of visitors is never written into a query. */
-export function quote(text: string): string {
+function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 

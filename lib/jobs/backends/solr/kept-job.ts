@@ -46,7 +46,7 @@ const keptSchema = z.object({
 const descriptionSchema = z.object({ format: z.enum(['markdown', 'html']), body: z.string() });
 
 /** A posting as a document keeps it: the values of facets are left to the configuration of whoever reads it. */
-export type KeptJob = z.infer<typeof keptSchema>;
+type KeptJob = z.infer<typeof keptSchema>;
 
 /** JSON of what lists show. */
 export function writeSummary({ job, raw }: FeedRow): string {

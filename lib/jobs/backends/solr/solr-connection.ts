@@ -6,7 +6,7 @@ import { createServiceClient, type ServiceClient } from '../../service/service-c
 import type { ServiceObserver } from '../../service/service-observer.ts';
 
 /** A request of Solr's JSON Request API. Text of visitors stands in `params` only, where queries refer to it by name. */
-export interface SolrRequest {
+interface SolrRequest {
   readonly query: string;
   readonly filter: readonly (string | Readonly<Record<string, string>>)[];
   readonly params?: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export interface SolrFilters {
   readonly circle: Circle | null;
 }
 
-export interface Circle {
+interface Circle {
   readonly centre: Coordinates;
   readonly miles: number;
 }
@@ -32,7 +32,7 @@ export function toPoint({ latitude, longitude }: Coordinates): string {
 }
 
 /** Centre and miles of the circle a query asks for, null when it names exact places or its place has no point. */
-export function toCircle(knowledge: Knowledge, query: JobQuery): Circle | null {
+function toCircle(knowledge: Knowledge, query: JobQuery): Circle | null {
   if (!isCircle(query)) return null;
   const number = knowledge.placeOf(query.locations[0] ?? '');
   const centre = query.coordinates ?? (number === undefined ? null : (knowledge.places[number]?.coordinates ?? null));

@@ -17,7 +17,7 @@ import { toRunTokens } from './run-tokens.ts';
 export type SolrDocument = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** `closes_at` of a posting that never closes. */
-export const never = Number.MAX_SAFE_INTEGER;
+const never = Number.MAX_SAFE_INTEGER;
 
 /** A text in words. */
 interface Spaced {

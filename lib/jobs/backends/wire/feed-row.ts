@@ -17,7 +17,7 @@ export interface FeedRow {
   readonly raw: RawValues;
 }
 
-export type RawValues = Readonly<Record<'company' | 'employmentType' | 'category', readonly string[]>>;
+type RawValues = Readonly<Record<'company' | 'employmentType' | 'category', readonly string[]>>;
 
 /** A row of either shape, read field by field, before the rules of the configuration apply. */
 export interface RowFields {

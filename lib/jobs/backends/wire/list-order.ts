@@ -1,6 +1,5 @@
 import { shownDay } from '../../format.ts';
 import type { Job } from '../../job.ts';
-import type { FeedRow } from './feed-row.ts';
 
 /** Day that a list sorts a posting under: the source orders by days of another time zone than the one in which people read them. */
 export function toListDay(job: Pick<Job, 'postedAt' | 'sortTime'>): number {
@@ -8,8 +7,8 @@ export function toListDay(job: Pick<Job, 'postedAt' | 'sortTime'>): number {
 }
 
 /** Rows in the order of every list without text: newest first, then by id. */
-export function sortRows(rows: readonly FeedRow[]): readonly FeedRow[] {
-  const days = new Map(rows.map(({ job }) => [job, toListDay(job)]));
-  const dayOf = (job: Job): number => days.get(job) ?? 0;
-  return [...rows].sort((a, b) => dayOf(b.job) - dayOf(a.job) || b.job.sortTime - a.job.sortTime || (a.job.id < b.job.id ? -1 : 1));
+export function sortRows<T extends { readonly job: Pick<Job, 'id' | 'postedAt' | 'sortTime'> }>(rows: readonly T[]): readonly T[] {
+  const days = new Map(rows.map((row) => [row, toListDay(row.job)]));
+  const dayOf = (row: T): number => days.get(row) ?? 0;
+  return [...rows].sort((a, b) => dayOf(b) - dayOf(a) || b.job.sortTime - a.job.sortTime || (a.job.id < b.job.id ? -1 : 1));
 }

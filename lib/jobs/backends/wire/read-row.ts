@@ -2,7 +2,7 @@ import { readAttributesRow } from './attributes-row.ts';
 import type { RowFields } from './feed-row.ts';
 import { isRecord } from './raw-row.ts';
 import { readSolrRow } from './solr-row.ts';
-import { createAttributesRowSchema, createSolrRowSchema } from './wire-row.ts';
+import { createAttributesRowReader, createSolrRowReader } from './wire-row.ts';
 
 /** Which of its two shapes a service says its rows have. */
 export type RowShape = 'solr' | 'google_talent';
@@ -13,8 +13,8 @@ export type RowShape = 'solr' | 'google_talent';
  * @returns fields, or why the value is no row
  */
 export function createRowReader(onDrop: (name: string) => void): (value: unknown, shape?: RowShape) => RowFields | string {
-  const solrSchema = createSolrRowSchema(onDrop);
-  const attributesSchema = createAttributesRowSchema(onDrop);
+  const readSolr = createSolrRowReader(onDrop);
+  const readAttributes = createAttributesRowReader(onDrop);
   return (value, shape) => {
     if (!isRecord(value)) return 'not an object';
     const wrapped = value['job'];
@@ -22,10 +22,10 @@ export function createRowReader(onDrop: (name: string) => void): (value: unknown
     const attributes = inner['customAttributes'];
     if (shape === 'google_talent' || (typeof attributes === 'object' && attributes !== null)) {
       const given = shape === 'google_talent' && !isRecord(attributes) ? {} : attributes;
-      const row = attributesSchema.safeParse({ ...inner, customAttributes: given });
-      return row.success ? readAttributesRow(row.data) : 'unreadable customAttributes';
+      const row = readAttributes({ ...inner, customAttributes: given });
+      return row === null ? 'unreadable customAttributes' : readAttributesRow(row);
     }
-    const row = solrSchema.safeParse(inner);
-    return row.success ? readSolrRow(row.data) : 'unreadable fields';
+    const row = readSolr(inner);
+    return row === null ? 'unreadable fields' : readSolrRow(row);
   };
 }

@@ -3,11 +3,11 @@ import { isRecord } from './raw-row.ts';
 
 const untidy = /[^ -~]|^ | $| {2}/;
 
-/** Text on one line without control characters, null when nothing is left. */
+/** Text on one line without control characters and those that turn the direction of what follows, null when nothing is left. */
 export function toText(value: string | null | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (!untidy.test(value)) return value;
-  const text = value.toWellFormed().replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
+  const text = value.toWellFormed().replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
   return text === '' ? null : text;
 }
 

@@ -73,7 +73,7 @@ function toSolrPlace(row: WireSolrRow, location: string | null) {
 
 /** `city_exact` comes in any case; the label "City, ST" is written well. */
 function toCityOfLabel(location: string | null, stateCode: string | null, countryCode: string | null): string | null {
-  const match = /^(.+),\s*([^,]+)$/.exec(location ?? '');
+  const match = /^(.+),\s*(?!\s)([^,]+)$/.exec(location ?? '');
   if (match === null || (match[2] !== stateCode && match[2] !== countryCode)) return null;
   return match[1] ?? null;
 }

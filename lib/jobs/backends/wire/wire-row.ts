@@ -21,11 +21,22 @@ const solrTexts = [
   'application_link', 'zipcode', 'pay_unit',
 ] as const;
 
-/** Schema of a row in the search-result (Solr) shape and of a detail document: both at once, every field optional. */
-export function createSolrRowSchema(onDrop: (name: string) => void) {
-  const text = (name: string) => optional(name, z.string(), onDrop);
+/** What is read of a row without a schema: half a million texts come in a large feed. */
+type Texts<K extends string> = Readonly<Record<K, string | null | undefined>>;
+
+function readTexts<const K extends string>(row: Readonly<Record<string, unknown>>, names: readonly K[], onDrop: (name: string) => void): Texts<K>;
+function readTexts(row: Readonly<Record<string, unknown>>, names: readonly string[], onDrop: (name: string) => void): Texts<string> {
+  const texts: Record<string, string | null | undefined> = {};
+  for (const name of names) {
+    const value = row[name];
+    if (typeof value === 'string' || value === null || value === undefined) texts[name] = value;
+    else onDrop(name);
+  }
+  return texts;
+}
+
+function createSolrSchema(onDrop: (name: string) => void) {
   return z.object({
-    ...toShape(solrTexts, text),
     reqid: optional('reqid', z.union([z.string(), z.number().transform(String)]), onDrop),
     buid: optional('buid', number, onDrop),
     all_locations: optional('all_locations', texts, onDrop),
@@ -38,9 +49,16 @@ export function createSolrRowSchema(onDrop: (name: string) => void) {
   });
 }
 
-function toShape<const K extends readonly string[], T>(names: K, make: (name: string) => T): Record<K[number], T>;
-function toShape<T>(names: readonly string[], make: (name: string) => T): Record<string, T> {
-  return Object.fromEntries(names.map((name) => [name, make(name)]));
+export type WireSolrRow = Texts<(typeof solrTexts)[number]> & z.infer<ReturnType<typeof createSolrSchema>>;
+
+/** Reads a row in the search-result (Solr) shape and a detail document: both at once, every field optional. */
+export function createSolrRowReader(onDrop: (name: string) => void): (row: Readonly<Record<string, unknown>>) => WireSolrRow | null {
+  const schema = createSolrSchema(onDrop);
+  return (row) => {
+    const given = readTexts(row, solrTexts, onDrop);
+    const read = schema.safeParse(row);
+    return read.success ? { ...given, ...read.data } : null;
+  };
 }
 
 const attribute = z.union([
@@ -86,11 +104,8 @@ const derivedLocation = z.object({
   latLng: z.object({ latitude: z.number(), longitude: z.number() }).nullish().catch(undefined),
 });
 
-/** Schema of a row in the `customAttributes` (Google Talent) shape. */
-export function createAttributesRowSchema(onDrop: (name: string) => void) {
-  const text = (name: string) => optional(name, z.string(), onDrop);
+function createAttributesSchema(onDrop: (name: string) => void) {
   return z.object({
-    ...toShape(attributesRowTexts, text),
     requisitionId: optional('requisitionId', z.union([z.string(), z.number().transform(String)]), onDrop),
     buid: optional('buid', number, onDrop),
     featured: optional('featured', z.boolean(), onDrop),
@@ -101,5 +116,14 @@ export function createAttributesRowSchema(onDrop: (name: string) => void) {
   });
 }
 
-export type WireSolrRow = z.infer<ReturnType<typeof createSolrRowSchema>>;
-export type WireAttributesRow = z.infer<ReturnType<typeof createAttributesRowSchema>>;
+export type WireAttributesRow = Texts<(typeof attributesRowTexts)[number]> & z.infer<ReturnType<typeof createAttributesSchema>>;
+
+/** Reads a row in the `customAttributes` (Google Talent) shape; null where these are unreadable. */
+export function createAttributesRowReader(onDrop: (name: string) => void): (row: Readonly<Record<string, unknown>>) => WireAttributesRow | null {
+  const schema = createAttributesSchema(onDrop);
+  return (row) => {
+    const given = readTexts(row, attributesRowTexts, onDrop);
+    const read = schema.safeParse(row);
+    return read.success ? { ...given, ...read.data } : null;
+  };
+}
