@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { VisitorOptions } from '../support/browser.ts';
 import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
+import { settled } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });
@@ -167,7 +168,7 @@ describe('Back', () => {
     const before = await hrefs(page);
     await page.locator('[data-part="company"] a').first().click();
     await page.waitForURL('**/company/**');
-    await page.waitForSelector('.list-body[aria-busy="false"]');
+    await settled(page);
     await waitForCards(page, 10);
     await page.goBack();
     await waitForCards(page, 30);
@@ -196,7 +197,7 @@ describe('Back', () => {
     await page.route('**/data/**', (route) => route.abort());
     await page.goBack();
     await hydrated(page);
-    await page.waitForSelector('.list-body[aria-busy="false"]');
+    await settled(page);
     expect(await range(page)).toBe(`Showing 11–20 of ${total}`);
     expect(await page.locator('.list-failed').count()).toBe(0);
     await page.context().close();

@@ -6,7 +6,7 @@ import { keepsPages } from '../support/start-site.ts';
 import { useBrowsedSite } from '../support/use-site.ts';
 import { failingSite } from './support/faults.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
-import { countDocuments, openList, waitForAddress } from './support/live-list.ts';
+import { countDocuments, openList, settled, waitForAddress } from './support/live-list.ts';
 
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -334,7 +334,7 @@ describe('Back and Forward', () => {
       await page.locator('[data-part="jobCategory"] a').first().click();
       await page.waitForFunction(() => location.pathname.startsWith('/job-category/'));
       const filtered = new URL(page.url()).pathname;
-      await page.waitForSelector('.list-body[aria-busy="false"]');
+      await settled(page);
       await page.locator('.job-list a').first().click();
       await page.waitForSelector('.job-page');
       const job = new URL(page.url()).pathname;

@@ -50,7 +50,9 @@ describe.skipIf(reason !== null)(`the site over a real Solr${reason === null ? '
   ])('%s answers as over the feed', async (address) => {
     const told = async (site: RunningSite) => {
       const { status, headers, text } = await ask(site.url, address);
-      return [status, headers.location, jobLinks(text).toSorted()];
+      // Which of the jobs with a word come first is each backend's own; how many there are is not.
+      const jobs = address.includes('q=') ? jobLinks(text).length : jobLinks(text).toSorted();
+      return [status, headers.location, /<h1[^>]*>([^<]+)/.exec(text)?.[1], jobs];
     };
     // On a busy machine a first answer may come too late to be one.
     await expect.poll(() => told(overSolr), { timeout: 60_000 }).toEqual(await told(overFeed));

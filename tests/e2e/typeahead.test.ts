@@ -5,6 +5,7 @@ import type { VisitorOptions } from '../support/browser.ts';
 import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
+import { settled } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const job = readNaiveFeed().find(({ isOpen, requisitionId }, _at, jobs) => isOpen && jobs.filter((other) => other.requisitionId === requisitionId).length === 1);
@@ -385,7 +386,7 @@ describe('near me', () => {
     expect(kept).not.toMatch(/47\.6|122\.3/);
     await page.getByRole('link', { name: 'Nearest' }).click();
     await page.waitForURL('**&sort=distance');
-    await page.waitForSelector('.list-body[aria-busy="false"]');
+    await settled(page);
     const miles = (await page.locator('.job-list .job-facts').allInnerTexts()).map((facts) => Number(/(\d+) miles away/.exec(facts)?.[1]));
     expect(miles.length).toBeGreaterThan(3);
     expect(miles).toEqual([...miles].sort((a, b) => a - b));

@@ -38,6 +38,14 @@ export async function waitForAddress(page: Page, address: string): Promise<void>
 
 /** Waits until the list of the address stands. */
 export async function settled(page: Page): Promise<void> {
+  // The address changes in one task and the list says that it waits in a later one, which React posts as a message.
+  await page.evaluate(() => new Promise<void>((resolve) => {
+    // Without scripts no message would arrive.
+    if (!Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react'))) return resolve();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  }));
   await page.waitForSelector('.list-body[aria-busy="false"]');
 }
 
