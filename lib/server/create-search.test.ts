@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { site } from '#config/site.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
@@ -49,7 +49,11 @@ describe('the search that the settings choose', () => {
     const listing = await open?.search.list({ ...everyJob, text: 'pilot' }, 3);
     expect(listing).toMatchObject({ ok: false });
     expect(await open?.search.count(everyJob)).toEqual(before);
-    expect(await metrics.write()).toMatch(/service_calls_total\{service="hosted",node="127.0.0.1:\d+",outcome="(?:bad-status|timeout)"\} [1-9]/);
+    // On a busy machine an answer may come too late to be a bad one.
+    await vi.waitFor(async () => {
+      await open?.search.list({ ...everyJob, text: 'agent' }, 3);
+      expect(await metrics.write()).toMatch(/service_calls_total\{service="hosted",node="127.0.0.1:\d+",outcome="bad-status"\} [1-9]/);
+    }, { timeout: 30_000 });
   });
 
   it('starts while its Solr is down', async () => {

@@ -8,7 +8,7 @@ const million = 1_000_000;
 const { values } = parseArgs({ options: { queries: { type: 'string', default: String(million) } } });
 const queries = Number(values.queries);
 /** What may lie about beside the cache: garbage until the next full collection, and what the allocator cannot give back. */
-const slack = 320 * 2 ** 20;
+const slack = 256 * 2 ** 20;
 
 const toMegabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 const toRow = ({ queries: done, entries, cached, rss, heap, external }: FloodSample): string =>

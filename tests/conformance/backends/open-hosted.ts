@@ -3,8 +3,7 @@ import { createHostedSearch } from '#lib/jobs/backends/hosted/hosted-search.ts';
 import { createServiceClient } from '#lib/jobs/service/service-client.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import type { BackendUnderTest, Tolerances } from '../backend-under-test.ts';
-import { createSampleOracle, sampleTime } from '../oracle/sample-feed.ts';
-import { openEmbedded } from './open-embedded.ts';
+import { openBesideEmbedded } from './beside-embedded.ts';
 
 /** What the contract leaves to the service. */
 const tolerances: Tolerances = { order: 'own', facets: 'given', centreMiles: 6, walk: 80, overlap: 0.45 };
@@ -15,20 +14,11 @@ export interface HostedUnderTest extends BackendUnderTest {
 
 /** The hosted search over the synthetic service, which serves the bundled feed at its time over a socket. Closing the search ends both. */
 export async function openHosted(): Promise<HostedUnderTest> {
-  let now = sampleTime;
-  const embedded = await openEmbedded();
-  const service = await startJobsApi({ now: () => now });
+  const { now, beside } = await openBesideEmbedded();
+  const service = await startJobsApi({ now });
   // Questions of a suite come faster than those of visitors, and the machine may be busy: an answer is judged, not its speed.
   const client = createServiceClient({ budget: 20_000 });
-  const search = createHostedSearch({ base: service.url, origin: service.origin, detailBase: service.detailUrl, site, buids: site.buids, client, now: () => now });
+  const search = createHostedSearch({ base: service.url, origin: service.origin, detailBase: service.detailUrl, site, buids: site.buids, client, now });
   await search.ready();
-  function setTime(time: number): void {
-    now = time;
-    embedded.setTime(time);
-  }
-  async function close(): Promise<void> {
-    await Promise.all([search.close(), embedded.search.close()]);
-    await service.close();
-  }
-  return { name: 'hosted', search: { ...search, close }, reference: embedded.search, oracle: createSampleOracle(), tolerances, also: ['looseNames', 'requisitionSuggestions'], service, setTime };
+  return { name: 'hosted', ...beside(search, () => service.close()), tolerances, also: ['looseNames', 'requisitionSuggestions'], service };
 }

@@ -6,8 +6,8 @@ import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { whyNoSolr } from '../../solr/support/prepare-java.ts';
 import { startSolr } from '../../solr/support/start-solr.ts';
 import { everything, exact, type BackendUnderTest } from '../backend-under-test.ts';
-import { createSampleOracle, sampleFeed, sampleTime } from '../oracle/sample-feed.ts';
-import { openEmbedded } from './open-embedded.ts';
+import { sampleFeed, sampleTime } from '../oracle/sample-feed.ts';
+import { openBesideEmbedded } from './beside-embedded.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -18,7 +18,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 export async function openSolr(): Promise<BackendUnderTest | string> {
   const reason = whyNoSolr();
   if (reason !== null) return reason;
-  let now = sampleTime;
+  const { now, beside } = await openBesideEmbedded();
   const cluster = await startSolr(1);
   const outcome = await indexFeed(createSolrAdmin(cluster.urls), {
     feed: readFileSync(sampleFeed), asOf: new Date(sampleTime).toISOString(), buids: site.buids, alias: 'conformance', shards: 2, replicas: 1, keep: 0,
@@ -28,16 +28,7 @@ export async function openSolr(): Promise<BackendUnderTest | string> {
     throw new Error(outcome.error);
   }
   // The machine may be busy: an answer is judged, not its speed.
-  const search = createSolrSearch({ urls: cluster.urls, collection: 'conformance', buids: site.buids, now: () => now, log: silent, budget: 20_000 });
-  const embedded = await openEmbedded();
+  const search = createSolrSearch({ urls: cluster.urls, collection: 'conformance', buids: site.buids, now, log: silent, budget: 20_000 });
   await search.ready();
-  function setTime(time: number): void {
-    now = time;
-    embedded.setTime(time);
-  }
-  async function close(): Promise<void> {
-    await Promise.all([search.close(), embedded.search.close()]);
-    await cluster.stop();
-  }
-  return { name: 'solr', search: { ...search, close }, reference: embedded.search, oracle: createSampleOracle(), tolerances: { ...exact, overlap: 0.85 }, also: everything, setTime };
+  return { name: 'solr', ...beside(search, cluster.stop), tolerances: { ...exact, overlap: 0.85 }, also: everything };
 }
