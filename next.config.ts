@@ -27,7 +27,8 @@ const config: NextConfig = {
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   turbopack: { rules: { '*.mdx': { loaders: [{ loader: './lib/content/prose-loader.mjs', options: { version: hashProseReader() } }], as: '*.js' } } },
   // From one page of `[...path]` it would take every address for another, jobs too, and ask for each of them again.
-  experimental: { optimisticRouting: false },
+  // Routes are loaded by the first visitor of each, some 20 ms, not all of them before the site listens.
+  experimental: { optimisticRouting: false, preloadEntriesOnStart: false },
   generateBuildId: () => buildId,
   ...(buildId === null ? {} : { deploymentId: buildId.replace(/[^\w-]/g, '-') }),
   // Files of the build carry the hash of what they hold: those that two builds share are fetched once.

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startFlags } from '../bench/support/paths.ts';
 import { keepNothing, liftLimits, startFront } from '../deploy/support/front.ts';
 
 export interface RunningSite {
@@ -43,16 +44,16 @@ function readMode(): 'as-it-is' | 'cache-off' | 'front' {
  * Starts the production site as `SITE_MODE` says, and waits until it is ready.
  * @param env settings of the site; those of the surrounding shell do not reach it
  * @param script what runs, from the root of the project
- * @param flags of Node
+ * @param flags of Node; those of `npm start` unless said otherwise
  * @throws Error with everything it wrote, when it ends or is not ready within a minute
  */
-export async function startSite(env: Readonly<Record<string, string>> = {}, script = 'server.ts', flags: readonly string[] = []): Promise<RunningSite> {
+export async function startSite(env: Readonly<Record<string, string>> = {}, script = 'server.ts', flags: readonly string[] = startFlags): Promise<RunningSite> {
   if (siteMode === 'front') return startBehindFront(env, script, flags);
   return startProcess(siteMode === 'cache-off' ? { PAGE_CACHE: 'off', ...env } : env, script, flags);
 }
 
 /** Starts a site with the front before it, which takes the port that the site is told. */
-export async function startBehindFront(env: Readonly<Record<string, string>> = {}, script = 'server.ts', flags: readonly string[] = []): Promise<RunningSite> {
+export async function startBehindFront(env: Readonly<Record<string, string>> = {}, script = 'server.ts', flags: readonly string[] = startFlags): Promise<RunningSite> {
   const { PORT: port = '0', ...others } = env;
   if (!/^\d+$/.test(port)) return startProcess(env, script, flags);
   const site = await startProcess(others, script, flags);
@@ -69,7 +70,7 @@ export async function startBehindFront(env: Readonly<Record<string, string>> = {
 }
 
 /** Starts a server of the tests as it is, whatever `SITE_MODE` says. @throws Error with everything it wrote, when it ends or is not ready within a minute */
-export async function startProcess(env: Readonly<Record<string, string>>, script: string, flags: readonly string[] = []): Promise<RunningSite> {
+export async function startProcess(env: Readonly<Record<string, string>>, script: string, flags: readonly string[] = startFlags): Promise<RunningSite> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
   const child = spawn(process.execPath, [...flags, path.join(root, script)], {
     cwd: root,

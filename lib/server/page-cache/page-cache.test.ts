@@ -75,6 +75,15 @@ describe('the page cache', () => {
     expect(await bench.heading('/jobs/')).toBe('made after it');
   });
 
+  it('finds a stored page by its raw address alone, whatever number of unknown addresses was asked for since', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    await bench.get('/jobs/', headers);
+    bench.answer = () => toFailure(404);
+    for (let number = 0; number < 1100; number += 1) await bench.get(`/no-such-page-${number}/`, headers);
+    await bench.get('/jobs/', headers);
+    expect(bench.cache.measure().answers).toMatchObject({ rendered: 1101, hot: 1, fresh: 0 });
+  });
+
   it('renders once for visitors who come together', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     bench.answer = async () => {

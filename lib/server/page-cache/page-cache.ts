@@ -127,8 +127,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     entry.retryAt = now() + limits.retryInterval * 1000;
   };
 
+  // Of stored pages alone: a flood of unknown addresses must not push them out.
+  const rememberUrl = ({ url = '', headers }: IncomingMessage, key: string): void => {
+    if (url.length <= longestUrl && headers.rsc === undefined) keys.set(url, key);
+  };
+
   const send = async (request: IncomingMessage, response: ServerResponse, key: string, entry: CacheEntry, answer: keyof CacheAnswers): Promise<void> => {
     answers[answer] += 1;
+    rememberUrl(request, key);
     if (sendStored(request, response, entry, now())) return;
     const widened = await addVariant(entry, negotiateEncoding(request.headers['accept-encoding']), common);
     if (entries.peek(key) === entry) entries.set(key, widened);
@@ -149,8 +155,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
 
     async respond(request, response, key, page) {
-      const url = request.url ?? '';
-      if (url.length <= longestUrl && request.headers.rsc === undefined) keys.set(url, key);
       const wanted = negotiateEncoding(request.headers['accept-encoding']);
       const entry = entries.get(key);
       const at = now();
@@ -165,6 +169,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       const outcome = await join(key, page, wanted);
       if (outcome.entry !== null) {
+        rememberUrl(request, key);
         if (sendStored(request, response, outcome.entry, now())) return;
         const headers = { ...outcome.response.headers, etag: outcome.entry.etag, age: toAge(outcome.entry, now()) };
         return sendResponse(request, response, { ...outcome.response, headers }, common);
