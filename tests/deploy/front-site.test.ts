@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -22,7 +23,7 @@ const gone = jobs.find(({ isOpen }) => !isOpen)?.path ?? '';
 /** Every kind of address; the front answers each as the site does. */
 const addresses = [
   ...['/', '/jobs/', '/jobs/?q=pilot', '/jobs/?q=a%2Fb', '/benefits/', open, gone, open.slice(0, -1), '/nope/', '/jobs/?page=999'],
-  ...['/Jobs', '/company/horizon-air/jobs', '/sitemap.xml', '/robots.txt', '/icon.svg', '/jobs/feed.xml', '/builds/latest.json', '/previews/home.png', '/healthz'],
+  ...['/Jobs', '/company/horizon-air/jobs', '/sitemap.xml', '/robots.txt', '/icon.svg', '/jobs/feed.xml', '/builds/latest.json', '/previews/home.png', '/healthz', '/_next/static', '/_next/static/', '/_next/static?x=1'],
   // Escapes and slashes as they came: `%2F` is no slash, and doubled ones are the site's to judge.
   ...['/jobs%2F', '/%6Aobs/', '//jobs//', '/jobs//?q=x', '/locations/se%C3%A1ttle/jobs/', '/a%20b/', '/a+b/', '/jobs/;x=1/', '/jobs/?q=%', '/job/%2e%2e%2fetc/'],
 ];
@@ -108,6 +109,16 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     const again = await ask(front.url, address, { headers: { 'If-None-Match': etag } });
     expect([again.status, again.body.length, again.headers.etag, again.headers['cache-control']]).toEqual([304, 0, etag, headers['cache-control']]);
     expect((await ask(front.url, address, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  // The processes take no notice of such conditions; nginx would, in the middle of a page.
+  test.each(['If-Match', 'If-Unmodified-Since'])('%s, which guards changes, is never met, and leaves the connection as it was', async (name) => {
+    const value = name === 'If-Match' ? '"other"' : new Date(0).toUTCString();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { status, headers } = await ask(front.url, '/jobs/?q=guarded', { agent, headers: { [name]: value } });
+    expect([status, headers['cache-control'], headers['x-content-type-options']]).toEqual([412, 'no-store', 'nosniff']);
+    expect((await ask(front.url, '/jobs/?q=guarded', { agent })).status).toBe(200);
+    agent.destroy();
   });
 
   test.each(routeRules.flatMap(({ from }) => [from, from.slice(0, -1), from.toUpperCase()]))('the redirect of %s takes one hop, as at the site', async (from) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { startFlags } from '../../bench/support/paths.ts';
 import { ask } from '../../e2e/support/ask.ts';
-import { startSite, type RunningSite } from '../../support/start-site.ts';
+import { startProcess, type RunningSite } from '../../support/start-site.ts';
 
 const heapSchema = z.object({ used: z.number(), committed: z.number() });
 const memorySchema = z.object({ main: heapSchema, threads: z.array(heapSchema), rss: z.number(), external: z.number() });
@@ -35,11 +35,11 @@ const collector = new URL('./collect-garbage.ts', import.meta.url);
 const patience = 60_000;
 const lookInterval = 50;
 
-/** Starts the site as `npm start` does, with a folder of its own for temporary files. */
+/** Starts the site as `npm start` does, whatever `SITE_MODE` says, with a folder of its own for temporary files. */
 export async function startMeasuredSite(env: Readonly<Record<string, string>> = {}): Promise<MeasuredSite> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'careers-measured-'));
   const flags = [...startFlags, `--import=${collector.href}`];
-  const site = await startSite({ ...env, TMPDIR: temporary }, 'server.ts', flags);
+  const site = await startProcess({ ...env, TMPDIR: temporary }, 'server.ts', flags);
   const readLines = (): readonly string[] => [...site.stdout().matchAll(/^live memory (\{.*\})$/gm)].map(([, line = '']) => line);
 
   const measureMemory = async (): Promise<LiveMemory> => {

@@ -3,6 +3,7 @@ import { routeRules } from '#config/redirects.ts';
 import { ask, mapWith, type Asking } from '../../e2e/support/ask.ts';
 import { readNaiveFeed } from '../../e2e/support/naive-feed.ts';
 import { readRawAnswer, sendRaw } from '../../e2e/support/raw-socket.ts';
+import { siteMode } from '../../support/start-site.ts';
 import { useSite } from '../../support/use-site.ts';
 import { buildForeignTargets } from '../support/foreign-targets.ts';
 import { smugglings } from '../support/smuggling.ts';
@@ -116,9 +117,9 @@ describe('what one visitor sends stays with this visitor', () => {
 });
 
 describe('where one request ends', () => {
-  test.each(smugglings)('$name', async ({ bytes, status }) => {
+  test.each(smugglings)('$name', async ({ bytes, status, atFront = status }) => {
     const text = await sendRaw(site.port, Buffer.from(bytes, 'latin1'));
-    expect(status).toContain(readRawAnswer(text)?.status ?? 0);
+    expect(siteMode === 'front' ? atFront : status).toContain(readRawAnswer(text)?.status ?? 0);
     expect(text).not.toContain('smuggled');
     // An answer may be out before the body turns out to be broken: then comes a refusal, and the end.
     expect([...text.matchAll(/HTTP\/1\.1 (?!100)(\d{3})/g)].slice(1).map(([, second]) => second).join()).toMatch(/^(?:400)?$/);
