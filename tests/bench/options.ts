@@ -41,7 +41,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
       isQuick,
       parts: new Set(chosen),
       rounds: isQuick && values.against === undefined ? 1 : 3,
-      warmUp: isQuick ? { renders: 2500, hits: 20_000 } : { renders: 7000, hits: 50_000 },
+      warmUp: isQuick ? { renders: 1200, hits: 20_000 } : { renders: 7000, hits: 50_000 },
       slice: { hit: 1, render: isQuick || values.against !== undefined ? 2 : 3 },
       manyJobs: isQuick ? 10_000 : 100_000,
       sizes: isQuick ? [10_000] : [1_000, 10_000, 100_000],

@@ -11,6 +11,8 @@ export interface Hover {
 }
 
 const patience = 30_000;
+/** Has links to pages of many kinds, for when a page has none left that was not followed. */
+const refill = '/jobs/';
 const contentPaths: ReadonlySet<string> = new Set(pages.map(({ path }) => path));
 
 function isForPage(request: Request): boolean {
@@ -23,6 +25,13 @@ async function findNext(page: Page, followed: ReadonlySet<string>): Promise<{ re
   const paths = await links.evaluateAll((all) => all.map((link) => (link.getAttribute('target') === null ? (link.getAttribute('href') ?? '') : '')));
   const at = paths.findIndex((path) => !followed.has(path) && (contentPaths.has(path) || path.endsWith('/job/')));
   return at === -1 ? null : { link: links.nth(at), path: paths[at] ?? '' };
+}
+
+/** Loads a page as from an address typed in, until it rests. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true && globalThis.careersBuild.rules !== undefined);
+  await page.waitForLoadState('networkidle');
 }
 
 /** Notes when the page that the next click opens has been painted. */
@@ -61,14 +70,16 @@ async function readPaint(page: Page): Promise<number> {
 export async function measureHovers(page: Page, session: CDPSession, start: string, count: number, slowDown: number): Promise<{ readonly onLoad: number; readonly hovers: readonly Hover[] }> {
   const asked: Request[] = [];
   page.on('request', (request) => isForPage(request) && asked.push(request));
-  await page.goto(start);
-  await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true && globalThis.careersBuild.rules !== undefined);
-  await page.waitForLoadState('networkidle');
+  await openWhole(page, start);
   const onLoad = asked.length - 1;
   const followed = new Set([start]);
   const hovers: Hover[] = [];
   for (let at = 0; at < count; at += 1) {
-    const next = await findNext(page, followed);
+    let next = await findNext(page, followed);
+    if (next === null) {
+      await openWhole(page, refill);
+      next = await findNext(page, followed);
+    }
     if (next === null) break;
     followed.add(next.path);
     await next.link.scrollIntoViewIfNeeded();
