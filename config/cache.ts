@@ -32,6 +32,8 @@ export const pageCache = {
   shortQueue: 16,
   /** Seconds that a page may have to wait for its turn, by the pace of late; beyond them the answer is 503. */
   longestWait: 1,
+  /** Renders of a new process that take longer than those after them; no wait is foretold by their pace. */
+  coldRenders: 64,
   /** Seconds until a render that does not end counts as failed. */
   renderTimeout: 15,
   /** Seconds for which a stale page is served without a new try, after one failed. */

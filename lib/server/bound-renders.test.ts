@@ -8,12 +8,12 @@ import type { PageResponse } from './page-response.ts';
 import { refusal, type PageHandler, type PageRequest } from './render-page.ts';
 import { createServerBench, type ServerBench } from './server-bench.ts';
 
-const limits = { maxConcurrentRenders: 64, shortQueue: 4, longestWait: 1 };
+const limits = { maxConcurrentRenders: 64, shortQueue: 4, longestWait: 1, coldRenders: 0 };
 const page: PageResponse = { status: 200, headers: {}, body: Buffer.from('a page') };
 const request: PageRequest = { target: '/', requestedPath: '/', requestedSearch: '', isKnown: true, headers: {} };
 
 /** A bounded renderer of two pages at once; a test says when each ends. */
-function createBound() {
+function createBound(coldRenders = 0) {
   const open: (() => void)[] = [];
   const clock = { at: 0 };
   const seen = { refused: 0 };
@@ -23,7 +23,7 @@ function createBound() {
       open.push(() => resolve(page));
       return promise;
     },
-    { atOnce: 2, limits, now: () => clock.at, onRefused: () => (seen.refused += 1) },
+    { atOnce: 2, limits: { ...limits, coldRenders }, now: () => clock.at, onRefused: () => (seen.refused += 1) },
   );
   const ask = (count: number): Promise<PageResponse>[] => Array.from({ length: count }, () => render(request));
   /** The next pages end, so many milliseconds apart. */
@@ -64,6 +64,15 @@ describe('a bound of renders', () => {
     await bound.finish(60, apart);
     // Two are left, and take both turns.
     expect(2 + (await countTaken(bound, 70))).toBe(taken);
+  });
+
+  it('foretells nothing by the first pages of a process, and everything after them', async () => {
+    const bound = createBound(30);
+    void bound.ask(40);
+    await bound.finish(29, 200);
+    expect(await countTaken(bound, 60)).toBe(64 - 11);
+    await bound.finish(1, 200);
+    expect(await countTaken(bound, 1)).toBe(0);
   });
 
   it('knows only the time in which every turn was taken', async () => {

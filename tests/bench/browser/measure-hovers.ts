@@ -11,8 +11,8 @@ export interface Hover {
 }
 
 const patience = 30_000;
-/** Has links to pages of many kinds, for when a page has none left that was not followed. */
-const refill = '/jobs/';
+/** Has links to jobs, for when a page has none left that was not followed. */
+const list = '/jobs/';
 const contentPaths: ReadonlySet<string> = new Set(pages.map(({ path }) => path));
 
 function isForPage(request: Request): boolean {
@@ -77,7 +77,10 @@ export async function measureHovers(page: Page, session: CDPSession, start: stri
   for (let at = 0; at < count; at += 1) {
     let next = await findNext(page, followed);
     if (next === null) {
-      await openWhole(page, refill);
+      await page.goto(list);
+      const { path } = (await findNext(page, followed)) ?? { path: start };
+      followed.add(path);
+      await openWhole(page, path);
       next = await findNext(page, followed);
     }
     if (next === null) break;
