@@ -6,6 +6,7 @@ import type { PageConfig } from '#config/schema.ts';
 import { writeFeed, type WrittenFeed } from '../support/generated-feed.ts';
 import { keepsPages, startSite, type RunningSite } from '../support/start-site.ts';
 import { ask, mapWith } from './support/ask.ts';
+import { endSearch } from './support/end-search.ts';
 import { contentPages, listPagePaths } from './support/content-paths.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import { hrefsOf, readPage, textOf, textsOf } from './support/read-page.ts';
@@ -29,8 +30,7 @@ describe('with no answer from the search', () => {
   let site: RunningSite;
   beforeAll(async () => {
     site = await startSite({}, 'tests/e2e/support/failing-site.ts');
-    process.kill(site.pid, 'SIGUSR2');
-    for (let number = 0; (await ask(site.url, `/jobs/?q=unseen${number}`)).status !== 503; number += 1) expect(number).toBeLessThan(1000);
+    await endSearch(site);
   });
   afterAll(() => site?.stop());
 

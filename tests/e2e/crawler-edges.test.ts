@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { writeFeed } from '../support/generated-feed.ts';
 import { startSite, type RunningSite } from '../support/start-site.ts';
 import { ask } from './support/ask.ts';
+import { endSearch } from './support/end-search.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import { hrefsOf, metaOf, textsOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
@@ -38,9 +39,8 @@ test('a job that closes leaves sitemap, feeds and list at once, and is 410 in ev
 
 test('while the search is down robots, the guide for models and the manifest are what they were, and a sitemap is no empty one', async () => {
   const site = await start({ SITE_URL: origin }, 'tests/e2e/support/failing-site.ts');
-  process.kill(site.pid, 'SIGUSR2');
-  await expect.poll(async () => (await ask(site.url, '/sitemap.xml')).status).toBe(503);
-  for (const path of ['/sitemaps/jobs-1.xml', '/sitemaps/lists-1.xml', '/jobs/feed.xml']) {
+  await endSearch(site);
+  for (const path of ['/sitemap.xml', '/sitemaps/jobs-1.xml', '/sitemaps/lists-1.xml', '/jobs/feed.xml']) {
     const { status, headers } = await ask(site.url, path);
     expect([status, Number(headers['retry-after']) > 0], path).toEqual([503, true]);
   }

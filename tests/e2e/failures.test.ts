@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { keepsPages } from '../support/start-site.ts';
 import { useBrowsedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
+import { endSearch } from './support/end-search.ts';
 import { failingSite } from './support/faults.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { readPage, textOf } from './support/read-page.ts';
@@ -122,8 +123,7 @@ describe('an outage of the search', () => {
     const seen = ['/jobs/', '/jobs/?q=agent', open?.path ?? '', '/company/horizon-air/jobs/'];
     const before = new Map<string, string>();
     for (const path of seen) before.set(path, (await ask(site.url, path)).text);
-    process.kill(site.pid, 'SIGUSR2');
-    for (let number = 0; (await ask(site.url, `/jobs/?q=unseen${number}`)).status !== 503; number += 1) expect(number).toBeLessThan(1000);
+    await endSearch(site);
     for (const path of seen) {
       const { status, text } = await ask(site.url, path);
       expect({ path, status, isSame: text === before.get(path) }).toEqual({ path, status: 200, isSame: true });

@@ -4,6 +4,7 @@ import { createVisitor, launchBrowser, type VisitorOptions } from '../support/br
 import { writeFeed, type WrittenFeed } from '../support/generated-feed.ts';
 import { keepsPages, startSite, type RunningSite } from '../support/start-site.ts';
 import { ask, mapWith } from './support/ask.ts';
+import { endSearch } from './support/end-search.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
@@ -211,8 +212,7 @@ describe('with no answer from the search', () => {
   let site: RunningSite;
   beforeAll(async () => {
     site = await startSite({ EXTRA_PAGES: 'on' }, 'tests/e2e/support/failing-site.ts');
-    process.kill(site.pid, 'SIGUSR2');
-    for (let number = 0; (await ask(site.url, `/jobs/?q=unseen${number}`)).status !== 503; number += 1) expect(number).toBeLessThan(1000);
+    await endSearch(site);
   });
   afterAll(() => site?.stop());
 
