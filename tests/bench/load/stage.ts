@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { nginx as found, startFront, type Front } from '../../deploy/support/front.ts';
+import { liftLimits, nginx as found, startFront, type Front } from '../../deploy/support/front.ts';
 import { startNginx } from '../controls/nginx-file.ts';
 import { countDocument, countMarkup, matchBytes, type CountBytes, type MatchedPage } from '../controls/match-bytes.ts';
 import { getPage } from '../support/get-raw.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
-import { bench, root } from '../support/paths.ts';
+import { bench } from '../support/paths.ts';
 import type { BenchPage } from './pages.ts';
 
 export interface StagedPage extends BenchPage {
@@ -55,12 +54,6 @@ async function match(page: BenchPage, uncached: string, bare: string, count: Cou
   const matched = await matchBytes(bare, wanted, count);
   if (Math.abs(matched.bytes / wanted - 1) > tolerance) throw new Error(`${page.label}: ${wanted} bytes, but the bare app makes ${matched.bytes}.`);
   return { wanted, matched };
-}
-
-/** One visitor asks for everything here: what the front allows each is counted as always, and never reached. */
-async function liftLimits(): Promise<Readonly<Record<string, string>>> {
-  const limits = await readFile(path.join(root, 'deploy/nginx/limits.conf'), 'utf8');
-  return { 'limits.conf': limits.replace(/rate=\d+r\/s/g, 'rate=1000000r/s') };
 }
 
 /**
