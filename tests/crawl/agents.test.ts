@@ -119,9 +119,9 @@ describe('the sitemap', () => {
     for (const [path, text] of crawl.sitemaps) {
       const again = await ask(site.url, path);
       expect(again.text, path).toBe(text);
-      if (!keepsPages) continue;
       const conditional = await ask(site.url, path, { headers: { 'if-none-match': again.headers.etag ?? '' } });
-      expect([conditional.status, conditional.body.length], path).toEqual([304, 0]);
+      // It is the page cache that tells versions apart.
+      expect([conditional.status, conditional.text], path).toEqual(keepsPages ? [304, ''] : [200, text]);
     }
   });
 

@@ -49,11 +49,14 @@ describe('a feed', () => {
     expect(await (await get('/jobs/feed.xml?company=horizon-air')).text()).toBe(xml);
   });
 
-  test.skipIf(!keepsPages)('is not sent again to who has it', async () => {
+  test('is not sent again to who has it', async () => {
     const first = await get('/jobs/feed.xml');
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
-    const again = await get('/jobs/feed.xml', { 'if-none-match': first.headers.get('etag') ?? '' });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    // It is the page cache that tells versions apart.
+    const etag = first.headers.get('etag');
+    expect(etag === null).toBe(!keepsPages);
+    const again = await get('/jobs/feed.xml', { 'if-none-match': etag ?? '"none"' });
+    expect([again.status, await again.text()]).toEqual(keepsPages ? [304, ''] : [200, await first.text()]);
   });
 
   test('of what is no list is not found', async () => {

@@ -78,9 +78,10 @@ export async function measureHovers(page: Page, session: CDPSession, start: stri
     let next = await findNext(page, followed);
     if (next === null) {
       await page.goto(list);
-      const { path } = (await findNext(page, followed)) ?? { path: start };
-      followed.add(path);
-      await openWhole(page, path);
+      const other = await findNext(page, followed);
+      if (other === null) break;
+      followed.add(other.path);
+      await openWhole(page, other.path);
       next = await findNext(page, followed);
     }
     if (next === null) break;
