@@ -28,6 +28,7 @@ saveSection('flood', {
     toRow('Answers', [`${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; ${Math.round(requests / seconds)}/s`, 'all 404, `no-store`'], wrong.slice(0, 10)),
     toRow('Files', [`${files.count} before, ${growth.length} new or grown`, 'none'], growth.slice(0, 10)),
     toRow('Live objects, all threads', [`${megabytes(grown.main + grown.threads)} more; listening ${series('main')} MB, rendering ${series('threads')} MB`, `≤ ${mostGrowth / 2 ** 20} MB more`], grown.main + grown.threads <= mostGrowth ? [] : ['memory grows']),
+    toRow('Of them compiled code', [`${series('code')} MB`, 'reported'], null),
     toRow('Outside of the heaps', [`${series('buffers')} MB`, `≤ ${mostGrowth / 2 ** 20} MB more`], grown.buffers <= mostGrowth ? [] : ['buffers grow']),
     toRow('Heaps with their free room', [`${series('heaps')} MB`, 'reported'], null),
     toRow('Resident, garbage collected', [`${series('resident')} MB`, 'reported'], null),

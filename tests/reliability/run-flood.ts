@@ -84,5 +84,5 @@ export function measureGrowth(memory: readonly LiveMemory[]): Readonly<Record<ke
   const [first] = memory;
   const last = memory.at(-1);
   const of = (name: keyof LiveMemory): number => (last?.[name] ?? NaN) - (first?.[name] ?? NaN);
-  return { main: of('main'), threads: of('threads'), heaps: of('heaps'), buffers: of('buffers'), resident: of('resident') };
+  return { main: of('main'), threads: of('threads'), code: of('code'), heaps: of('heaps'), buffers: of('buffers'), resident: of('resident') };
 }

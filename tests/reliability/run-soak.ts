@@ -7,7 +7,7 @@ import { toUnknownAddress, toUnseenList } from './support/addresses.ts';
 import { feedRows, goodFeeds, replaceFile } from './support/good-feeds.ts';
 import { findGrowth, listFiles } from './support/list-files.ts';
 import { readMetrics, startMeasuredSite, type LiveMemory, type MeasuredSite } from './support/measured-site.ts';
-import { sendAtRate, type Sample, type Target } from './support/open-load.ts';
+import { sendAtRate, sendInTurn, type Sample, type Target } from './support/open-load.ts';
 
 /** What visitors ask for, and how many of a hundred do. */
 export const weights = { stored: 35, job: 25, list: 15, query: 10, asset: 8, feed: 2, unknown: 5 } as const;
@@ -31,6 +31,8 @@ export interface SoakPlan {
   /** Seconds between two looks, and between two feeds. */
   readonly lookEvery: number;
   readonly feedEvery: number;
+  /** What goes before: seconds, visitors who each wait for their answer, and seconds between two feeds. */
+  readonly warmUp: { readonly seconds: number; readonly visitors: number; readonly feedEvery: number };
 }
 
 export interface SoakOutcome {
@@ -89,8 +91,28 @@ async function look(site: MeasuredSite, began: number): Promise<SoakLook> {
   };
 }
 
+/** Does something again and again, until it is stopped. @param interval seconds from one beginning to the next */
+function repeat(interval: number, task: () => Promise<void>): { readonly stop: () => Promise<void> } {
+  const began = performance.now();
+  let isOver = false;
+  const run = async (): Promise<void> => {
+    for (let turn = 1; ; turn += 1) {
+      await wait(Math.max(0, began + turn * interval * 1000 - performance.now()));
+      if (isOver) return;
+      await task();
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      isOver = true;
+      await running;
+    },
+  };
+}
+
 /** Visitors of every kind for a long time, with a new feed now and then, and looks at what the site holds. */
-export async function runSoak({ seconds, rate, lookEvery, feedEvery }: SoakPlan): Promise<SoakOutcome> {
+export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: SoakPlan): Promise<SoakOutcome> {
   const feeds = goodFeeds();
   const feed = await writeFeed(feedRows.join('\n'));
   const jobs = readNaiveFeed(feed.path).filter(({ isOpen, path }) => isOpen && !path.includes('%')).map(({ path }) => path);
@@ -99,26 +121,19 @@ export async function runSoak({ seconds, rate, lookEvery, feedEvery }: SoakPlan)
   const choose = createChooser(jobs, await listAssets(site.url, '/jobs/'));
   const files = listFiles([...projectFolders, site.temporary], leftFolders);
 
+  const feeding = repeat(warmUp.feedEvery, () => replaceFile(feed.path, feeds.next()));
+  await sendInTurn({ origin: site.url, choose }, warmUp.visitors, warmUp.seconds);
+  await feeding.stop();
+
+  const warmUpFeeds = feeds.last();
   const began = performance.now();
   const looks: SoakLook[] = [];
-  let isOver = false;
-  const every = async (interval: number, task: () => Promise<void>): Promise<void> => {
-    for (let turn = 1; ; turn += 1) {
-      await wait(Math.max(0, began + turn * interval * 1000 - performance.now()));
-      if (isOver) return;
-      await task();
-    }
-  };
-  const looking = every(lookEvery, async () => {
-    looks.push(await look(site, began));
-  });
-  const feeding = every(feedEvery, () => replaceFile(feed.path, feeds.next()));
+  const tasks = [repeat(lookEvery, async () => void looks.push(await look(site, began))), repeat(feedEvery, () => replaceFile(feed.path, feeds.next()))];
   const load = await sendAtRate({ origin: site.url, choose }, rate, seconds, mostAtOnce);
-  isOver = true;
-  await Promise.all([looking, feeding]);
+  await Promise.all(tasks.map((task) => task.stop()));
 
   const growth = findGrowth(files, listFiles([...projectFolders, site.temporary], leftFolders));
   await site.stop();
   await feed.remove();
-  return { ...load, looks, feeds: feeds.last() - 1, files: files.count, growth };
+  return { ...load, looks, feeds: feeds.last() - warmUpFeeds, files: files.count, growth };
 }

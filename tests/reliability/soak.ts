@@ -7,7 +7,7 @@ import { measureSlope, takeSecondHalf } from './support/slope.ts';
 
 /** Half an hour of mixed visitors, and a part of `docs/reliability.md`; `--minutes 3` another time, `--rate 20` other requests a second. */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '60' } } });
-const plan: SoakPlan = { seconds: Number(values.minutes) * 60, rate: Number(values.rate), lookEvery: 10, feedEvery: 60 };
+const plan: SoakPlan = { seconds: Number(values.minutes) * 60, rate: Number(values.rate), lookEvery: 10, feedEvery: 60, warmUp: { seconds: 120, visitors: 16, feedEvery: 10 } };
 const megabyte = 2 ** 20;
 const hour = 3600;
 /** Bytes an hour that the collector's own bookkeeping may differ by. */
@@ -33,7 +33,7 @@ const last = looks.at(-1);
 saveSection('soak', {
   command: 'npm run soak',
   method: [
-    `${plan.seconds / 60} minutes, ${plan.rate} requests a second whatever comes back: of a hundred ${Object.entries(weights).map(([kind, share]) => `${share} ${kind}`).join(', ')}. A new feed every minute, so that every page is made anew then. Every ${plan.lookEvery} s the garbage of all threads is collected and what is left is read; the slope is that of the line through the second half (least squares), with its 95 % confidence.`,
+    `${plan.seconds / 60} minutes, ${plan.rate} requests a second whatever comes back: of a hundred ${Object.entries(weights).map(([kind, share]) => `${share} ${kind}`).join(', ')}. A new feed every minute, so that every page is made anew then. Before it, ${plan.warmUp.visitors} visitors ask for the same as fast as they are answered for ${plan.warmUp.seconds / 60} minutes, with a feed every ${plan.warmUp.feedEvery} s: at ${plan.rate} a second the second render thread has little to do, and would be compiling its code for hours. Every ${plan.lookEvery} s the garbage of all threads is collected and what is left is read; the slope is that of the line through the second half (least squares), with its 95 % confidence.`,
   ],
   heads: ['What', 'Figure', 'Goal'],
   rows: [
@@ -41,6 +41,7 @@ saveSection('soak', {
     toRow('Feeds taken', [`${feeds}`, 'reported'], null),
     describeSeries('Live objects, listening', 'main', true),
     describeSeries('Live objects, rendering', 'threads', true),
+    describeSeries('Compiled code of both', 'code', false),
     describeSeries('Heap of the listening thread as `/metrics` tells it', 'heapUsed', false),
     describeSeries('Heaps with their free room', 'heaps', false),
     describeSeries('Resident', 'resident', false),

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -10,22 +10,25 @@ import { z } from 'zod';
  */
 const patience = 30_000;
 const lookInterval = 20;
-const leftSchema = z.object({ used: z.number(), committed: z.number() });
+const leftSchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
 const greetingSchema = z.object({ thread: z.number() });
 const ask = 'collect';
+/** Where the engine keeps what it compiled: machine code, and byte code with its tables. */
+const codeSpaces = /^(?:code|trusted)_/;
 
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 const channel = new BroadcastChannel('careers-garbage');
 channel.unref();
 
-/** Twice: what finalisers let go of is garbage of the second round. @returns bytes of live objects of this thread, and of the heap around them */
+/** Twice: what finalisers let go of is garbage of the second round. @returns bytes of live objects of this thread, of those that are compiled code, and of the heap around them */
 function collectHere(): z.infer<typeof leftSchema> {
   if (typeof collect !== 'function') throw new Error('There is no collector.');
   Reflect.apply(collect, undefined, []);
   Reflect.apply(collect, undefined, []);
   const { used_heap_size: used, total_heap_size: committed } = getHeapStatistics();
-  return { used, committed };
+  const code = getHeapSpaceStatistics().filter(({ space_name }) => codeSpaces.test(space_name)).reduce((sum, { space_used_size }) => sum + space_used_size, 0);
+  return { used, code, committed };
 }
 
 /** The threads that have come up, and what they answered last. */

@@ -6,7 +6,7 @@ import { startFlags } from '../../bench/support/paths.ts';
 import { ask } from '../../e2e/support/ask.ts';
 import { startProcess, type RunningSite } from '../../support/start-site.ts';
 
-const heapSchema = z.object({ used: z.number(), committed: z.number() });
+const heapSchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
 const memorySchema = z.object({ main: heapSchema, threads: z.array(heapSchema), rss: z.number(), external: z.number() });
 
 /** What a process holds after its garbage is collected, bytes. */
@@ -15,6 +15,8 @@ export interface LiveMemory {
   readonly main: number;
   /** Objects of the render threads, together. */
   readonly threads: number;
+  /** Of both, machine code and byte code. */
+  readonly code: number;
   /** What the heaps of all threads keep for themselves, free room included. */
   readonly heaps: number;
   /** What stands outside of the heaps: the index, stored pages. */
@@ -51,8 +53,8 @@ export async function startMeasuredSite(env: Readonly<Record<string, string>> = 
       await new Promise((resolve) => setTimeout(resolve, lookInterval));
     }
     const { main, threads, rss, external } = memorySchema.parse(JSON.parse(readLines().at(-1) ?? 'null'));
-    const sum = (heaps: readonly z.infer<typeof heapSchema>[], of: 'used' | 'committed'): number => heaps.reduce((total, heap) => total + heap[of], 0);
-    return { main: main.used, threads: sum(threads, 'used'), heaps: sum([main, ...threads], 'committed'), buffers: external, resident: rss };
+    const sum = (heaps: readonly z.infer<typeof heapSchema>[], of: keyof z.infer<typeof heapSchema>): number => heaps.reduce((total, heap) => total + heap[of], 0);
+    return { main: main.used, threads: sum(threads, 'used'), code: sum([main, ...threads], 'code'), heaps: sum([main, ...threads], 'committed'), buffers: external, resident: rss };
   };
 
   return {
