@@ -26,8 +26,8 @@ export const pageCache = {
   maxBytes: 128 * 1024 * 1024,
   /** Upper bound of entries, whatever their size. */
   maxEntries: 20_000,
-  /** Renders that may run or wait; beyond them the answer is 503. */
-  maxConcurrentRenders: 64,
+  /** Renders that may wait for their turn; beyond them the answer is 503. */
+  maxWaitingRenders: 64,
   /** Renders that may wait however long it takes: a browser and a few visitors at once are no overload, on a slow machine either. */
   shortQueue: 16,
   /** Seconds that a page may have to wait for its turn, by the pace of late; beyond them the answer is 503. */

@@ -113,7 +113,6 @@ export interface PageConfig {
   readonly jobs: PageJobs;
   /** Present only while this flag of the site configuration is on. */
   readonly flag?: ExtraPage;
-  readonly language?: string;
 }
 
 export interface PageJobs {

@@ -8,7 +8,7 @@ import type { PageResponse } from './page-response.ts';
 import { refusal, type PageHandler, type PageRequest } from './render-page.ts';
 import { createServerBench, type ServerBench } from './server-bench.ts';
 
-const limits = { maxConcurrentRenders: 64, shortQueue: 4, longestWait: 1, coldRenders: 0 };
+const limits = { maxWaitingRenders: 62, shortQueue: 4, longestWait: 1, coldRenders: 0 };
 const page: PageResponse = { status: 200, headers: {}, body: Buffer.from('a page') };
 const request: PageRequest = { target: '/', requestedPath: '/', requestedSearch: '', isKnown: true, headers: {} };
 
@@ -51,6 +51,13 @@ describe('a bound of renders', () => {
   it('takes as many as it may hold while nothing is known of their pace', async () => {
     const bound = createBound();
     expect([await countTaken(bound, 70), bound.seen.refused]).toEqual([64, 6]);
+  });
+
+  it('lets as many wait for sixteen turns of each of eight threads as for two', async () => {
+    const never = new Promise<PageResponse>(() => {});
+    const render = boundRenders(() => never, { atOnce: 8 * 16, limits, now: () => 0 });
+    const answers = Array.from({ length: 200 }, () => Promise.race([render(request), Promise.resolve(null)]));
+    expect((await Promise.all(answers)).filter((answer) => answer === refusal)).toHaveLength(200 - 8 * 16 - 62);
   });
 
   it.each([
@@ -107,7 +114,7 @@ describe('a bound of renders', () => {
   });
 
   it('frees the turn of a render that throws', async () => {
-    const render = boundRenders(() => Promise.reject(new Error('a fault')), { atOnce: 1, limits: { ...limits, maxConcurrentRenders: 1 }, now: () => 0 });
+    const render = boundRenders(() => Promise.reject(new Error('a fault')), { atOnce: 1, limits: { ...limits, maxWaitingRenders: 0 }, now: () => 0 });
     await expect(render(request)).rejects.toThrow('a fault');
     await expect(render(request)).rejects.toThrow('a fault');
   });
@@ -138,7 +145,7 @@ describe('a server whose renderer is blocked', () => {
       }
       await bench.echo(incoming, response);
     };
-    const { url } = await bench.start(pages, { metrics: createMetrics(), now: () => at, limits: { ...pageCache, maxConcurrentRenders: 3 } });
+    const { url } = await bench.start(pages, { metrics: createMetrics(), now: () => at, limits: { ...pageCache, maxWaitingRenders: 1 } });
     for (const path of ['/jobs/', '/jobs/?q=older']) expect((await ask(url, path)).status).toBe(200);
     // Past its minute and past the time in which a newer one is made behind it: only in place of errors.
     at += 20 * 60_000;

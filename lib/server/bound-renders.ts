@@ -4,7 +4,7 @@ import { refusal, type RenderPage } from './render-page.ts';
 export interface BoundOptions {
   /** Renders that run at once; the others wait. */
   readonly atOnce: number;
-  readonly limits: Pick<PageCacheLimits, 'maxConcurrentRenders' | 'shortQueue' | 'longestWait' | 'coldRenders'>;
+  readonly limits: Pick<PageCacheLimits, 'maxWaitingRenders' | 'shortQueue' | 'longestWait' | 'coldRenders'>;
   /** Milliseconds that never go back. */
   readonly now: () => number;
   readonly onRefused?: (() => void) | undefined;
@@ -20,15 +20,15 @@ const weight = 1 / 16;
  * first pages of a process compile the code of all others, and their pace is not that of what waits behind them.
  */
 export function boundRenders(renderPage: RenderPage, { atOnce, limits, now, onRefused }: BoundOptions): RenderPage {
-  const { maxConcurrentRenders, shortQueue, longestWait, coldRenders } = limits;
+  const { maxWaitingRenders, shortQueue, longestWait, coldRenders } = limits;
   let underWay = 0;
   let pace = 0;
   let lastEnd = 0;
   let measured = 0;
 
   const isFull = (): boolean => {
-    if (underWay >= maxConcurrentRenders) return true;
     const waiting = underWay - atOnce;
+    if (waiting >= maxWaitingRenders) return true;
     if (waiting < shortQueue) return false;
     const expected = measured < coldRenders ? 0 : (waiting + 1) * pace;
     return Math.max(expected, now() - lastEnd) > longestWait * 1000;

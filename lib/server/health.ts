@@ -10,8 +10,8 @@ export interface HealthState {
 }
 
 /**
- * Answers `/healthz` (the process runs) and `/readyz` (send it visitors). Not ready while an outage of the service behind
- * it can be bridged with older data: the search tells that.
+ * Answers `/healthz` (the process runs) and `/readyz` (send it visitors). Red while the process stops or has no jobs; an outage of
+ * the service behind it does not make it red.
  * @returns false when the request is for something else
  */
 export function answerHealth(request: IncomingMessage, response: ServerResponse, state: HealthState, common: Readonly<Record<string, string>>): boolean {

@@ -7,23 +7,39 @@ const parserStatus: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** A server with limits for slow and oversized requests. Keep-alive outlives the idle time of usual load balancers (60 s). */
-export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer(
-    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5000 },
-    listener,
-  );
+/** Milliseconds, but for the bytes of a head. Keep-alive outlives the idle time of usual load balancers (60 s). */
+const usualLimits = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+  /** For which nothing may come and nothing be taken while an answer is due: longer than any rendering. */
+  silence: 60_000,
+};
+
+/** Milliseconds for which a visitor whose request was refused may take the refusal. */
+const parting = 1000;
+
+/** A server with limits for slow and oversized requests, and for visitors who do not take their answer. */
+export function createHttpServer(listener: RequestListener, limits: Partial<typeof usualLimits> = {}): Server {
+  const { silence, ...options } = { ...usualLimits, ...limits };
+  const server = createServer(options, listener);
+  server.timeout = silence;
   server.on('clientError', answerParserError);
   return server;
 }
 
 function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // An answer under way is of an earlier request: another in its midst would be taken for a part of it.
+  const isAnswering = Reflect.get(socket, '_httpMessage') != null;
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
     socket.destroy();
     return;
   }
   const status = parserStatus[error.code ?? ''] ?? 400;
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  setTimeout(() => socket.destroy(), parting).unref();
 }
 
 /** Starts to listen. @returns the port, or one line that says why not */

@@ -63,12 +63,13 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     await sendResponse(request, response, plan.kind === 'answer' ? plan.answer : await options.renderPage(plan.page), headers);
   };
 
-  /** A page as Markdown under its own address. Never stored, here or on the way: there the address stands for the page. */
+  /** A page as Markdown under its own address. Stored under that of the Markdown alone: on the way the address stands for the page. */
   const makeTwin = async ({ path, search }: SendableTarget): Promise<PageResponse | null> => {
     if (resolveRequest(path, search, routing).kind !== 'page') return null;
     const requestedPath = buildTwinUrl(path);
     const { search: seen } = planRequest(path, search, {});
-    const answer = await options.renderPage({ target: requestedPath + seen, requestedPath, requestedSearch: seen, isKnown: true, headers: {} });
+    const plan = planResource(requestedPath, seen);
+    const answer = plan.kind === 'stored' && cache !== null ? await cache.read(plan.key, plan.page) : await options.renderPage(plan.page);
     if (answer.status !== 200) return null;
     return { ...answer, headers: { ...answer.headers, 'cache-control': cacheControl.none, vary: 'accept', 'content-location': requestedPath + seen } };
   };
@@ -118,7 +119,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   };
 }
 
-function planResource(path: string, search: string): Plan {
+function planResource(path: string, search: string): Exclude<Plan, { readonly kind: 'answer' }> {
   const { key, search: seen } = planRequest(path, search, {});
   const page = { target: path + seen, requestedPath: path, requestedSearch: seen, isKnown: true, headers: {} };
   return key === null ? { kind: 'render', page } : { kind: 'stored', key, page };

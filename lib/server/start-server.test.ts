@@ -32,7 +32,7 @@ describe('the server', () => {
       }
       await bench.echo(request, response);
     };
-    const { url } = await bench.start(pages, { limits: { ...pageCache, maxConcurrentRenders: 2 } });
+    const { url } = await bench.start(pages, { limits: { ...pageCache, maxWaitingRenders: 0 } });
     await fetch(url);
     const slow = [fetch(`${url}/jobs/?q=1`), fetch(`${url}/jobs/?q=2`)];
     await full.promise;

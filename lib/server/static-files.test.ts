@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, get as request } from 'node:http';
+import type { Readable } from 'node:stream';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import inject from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from './listen.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
 let root = '';
@@ -20,8 +23,12 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'files/icon.svg'), '<svg/>');
   await writeFile(path.join(root, 'files/.hidden.txt'), 'hidden');
   await writeFile(path.join(root, 'files/plain'), 'no extension');
+  await writeFile(path.join(root, 'files/large.svg'), Buffer.alloc(8 * 2 ** 20));
+  await writeFile(path.join(root, 'files/unreadable.svg'), 'a file');
   serve = createStaticFiles({ assets: path.join(root, 'assets'), kept: path.join(root, 'kept'), files: path.join(root, 'files'), isDevelopment: false, headers: { 'X-Common': 'yes' } });
   await rm(path.join(root, 'assets/gone.js'));
+  await rm(path.join(root, 'files/unreadable.svg'));
+  await mkdir(path.join(root, 'files/unreadable.svg'));
 });
 
 afterAll(() => rm(root, { recursive: true }));
@@ -74,5 +81,22 @@ describe('static files', () => {
   it.each(['bytes=5-2', 'bytes=0-1', 'bytes=-1', 'x'])('answers the range %j with the whole file', async (range) => {
     const response = await get('/icon.svg', { range });
     expect([response.statusCode, response.payload]).toEqual([200, '<svg/>']);
+  });
+
+  it('closes a file whose visitor goes', async () => {
+    const files: Readable[] = [];
+    const server = createServer((incoming, response) => {
+      response.on('pipe', (file: Readable) => files.push(file));
+      serve(incoming, response, () => response.end());
+    });
+    const port = await listen(server, 0, '127.0.0.1');
+    const visitor = request({ port: port.ok ? port.value : 0, host: '127.0.0.1', path: '/large.svg' }, (answer) => answer.once('data', () => answer.destroy()));
+    await new Promise((resolve) => visitor.once('close', resolve));
+    await expect.poll(() => files.map((file) => file.destroyed)).toEqual([true]);
+    server.close();
+  });
+
+  it('breaks off when a file cannot be read', async () => {
+    await expect(get('/unreadable.svg')).rejects.toThrow();
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { cacheControl } from '#config/cache.ts';
 
@@ -61,6 +62,12 @@ function hasExtension(url: string): boolean {
   return url.slice(url.lastIndexOf('/', query === -1 ? undefined : query), query === -1 ? undefined : query).includes('.');
 }
 
+/** sirv leaves a file open when its visitor goes, and does not hear when it cannot be read. */
+function endTogether(this: ServerResponse, file: Readable): void {
+  file.once('error', () => this.destroy());
+  this.once('close', () => file.destroy());
+}
+
 function serve(folder: string, control: string, { headers, isDevelopment }: StaticOptions): StaticFiles {
   if (!existsSync(folder)) return pass;
   const common = Object.entries({ ...headers, 'Cache-Control': control });
@@ -78,7 +85,11 @@ function serve(folder: string, control: string, { headers, isDevelopment }: Stat
   return (request, response, next) => {
     // sirv throws on a range that ends before it starts, and ends the process when a file of its list has gone since.
     delete request.headers.range;
-    if (existsSync(path.join(folder, toPath(request.url ?? '/')))) handle(request, response, next);
-    else next();
+    if (!existsSync(path.join(folder, toPath(request.url ?? '/')))) return next();
+    response.on('pipe', endTogether);
+    handle(request, response, () => {
+      response.off('pipe', endTogether);
+      next();
+    });
   };
 }

@@ -112,14 +112,25 @@ describe('Cache-Control of a request (RFC 9111, 5.2.1)', () => {
 describe('a page as Markdown', () => {
   const markdown = { accept: 'text/markdown, text/html;q=0.5' };
 
-  test('is neither kept nor answered from the kept document, whichever comes first', async () => {
+  test('is kept under its own address and never under that of the document, whichever comes first', async () => {
     site.render = (page) => toPage(`${page.target} render ${site.renders.length}`);
     for (let visit = 1; visit <= 3; visit += 1) {
       const twin = await site.get('/jobs/', markdown);
+      expect(twin.text).toContain('/jobs.md render');
       expect([twin.headers['cache-control'], twin.headers.age, twin.headers.vary?.includes('accept')]).toEqual([cacheControl.none, undefined, true]);
       expect((await site.get('/jobs/')).text).toContain('<h1>/jobs/ render');
     }
-    expect(site.cache.measure().entries).toBe(1);
-    expect(site.renders.filter(({ target }) => target === '/jobs/')).toHaveLength(1);
+    expect(site.cache.measure().entries).toBe(2);
+    expect(site.renders.map(({ target }) => target)).toEqual(['/jobs.md', '/jobs/']);
+  });
+
+  test('is made anew when the jobs change, and after its minute', async () => {
+    const read = async (): Promise<string> => (await site.get('/jobs/', markdown)).text;
+    site.render = (page) => toPage(`${page.target} render ${site.renders.length}`);
+    const first = await read();
+    site.version = 'next';
+    const second = await read();
+    site.at += 61 * seconds;
+    expect(new Set([first, second, await read(), await read()]).size).toBe(3);
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => site?.stop());
 
 describe('more visitors than the renderer has time for', () => {
   const stored = ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot'];
-  const burst = 3 * pageCache.maxConcurrentRenders;
+  const burst = 3 * pageCache.maxWaitingRenders;
 
   test('get a page in time or a small 503 at once; stored pages and health stay', async () => {
     for (const path of stored) expect((await ask(site.url, path)).status).toBe(200);

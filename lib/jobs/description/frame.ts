@@ -39,6 +39,9 @@ export function appendBlock(blocks: Block[], block: Block): void {
   }
 }
 
+/** Lists of HTML, by lower-case tag. */
 export const isList = (tag: string): boolean => tag === 'ul' || tag === 'ol';
+/** What stands within a table. */
 export const isTablePart = (tag: string): boolean => TABLE_PARTS.has(tag);
+/** Headings of any level. */
 export const isHeading = (tag: string): boolean => HEADINGS.has(tag);

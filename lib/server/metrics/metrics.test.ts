@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../tests/e2e/support/ask.ts';
 import { cacheControl } from '#config/cache.ts';
@@ -59,6 +59,15 @@ describe('metrics', () => {
     );
     expect(lines.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true);
     expect(lines.join('\n')).not.toMatch(/nobody-knows|0123456789ABCDEF/);
+  });
+
+  it('count a visitor who goes before the answer as one who got none', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const { url } = await bench.start(() => arrived.resolve(), { metrics: createMetrics() });
+    const visitor = get(`${url}/jobs/?q=slow`).on('error', () => {});
+    await arrived.promise;
+    visitor.destroy();
+    await expect.poll(async () => (await ask(url, '/metrics')).text).toContain('http_requests_total{route="/jobs/",status="499"} 1');
   });
 
   it('count searches by what they found', async () => {

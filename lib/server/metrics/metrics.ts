@@ -79,7 +79,8 @@ export function createMetrics(): Metrics {
     observeResponse(response, route, started) {
       response.once('close', () => {
         const name = route();
-        requests.inc({ route: name, status: response.statusCode });
+        // Who has gone before an answer was there got none; 499 is what nginx calls it.
+        requests.inc({ route: name, status: response.headersSent ? response.statusCode : 499 });
         durations.observe({ route: name }, (performance.now() - started) / 1000);
       });
     },

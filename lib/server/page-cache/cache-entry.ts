@@ -82,11 +82,15 @@ function rebuildVariants(entry: CacheEntry, before: CacheEntry, common: EntrySou
 
 /** The entry with a body in one more encoding, made from one it has. */
 export async function addVariant(entry: CacheEntry, encoding: Encoding, common: EntrySource['common']): Promise<CacheEntry> {
+  const body = await encodeBody(await readBody(entry), encoding);
+  return { ...entry, variants: { ...entry.variants, [encoding]: toVariant(entry, encoding, body, common) } };
+}
+
+/** The body of an entry as it was rendered. @throws when it holds none, which no entry does */
+export async function readBody(entry: CacheEntry): Promise<Buffer> {
   for (const held of ['identity', 'br', 'gzip'] as const) {
     const from = entry.variants[held];
-    if (from === undefined) continue;
-    const body = await encodeBody(await decodeBody(from.body, held), encoding);
-    return { ...entry, variants: { ...entry.variants, [encoding]: toVariant(entry, encoding, body, common) } };
+    if (from !== undefined) return decodeBody(from.body, held);
   }
   throw new Error('A cache entry has no body.');
 }

@@ -7,7 +7,7 @@ import type { HitMeter } from '../metrics/metrics.ts';
 import { toErrorResponse, type PageResponse } from '../page-response.ts';
 import type { PageRequest, RenderPage } from '../render-page.ts';
 import { sendResponse } from '../send-response.ts';
-import { addVariant, createEntry, measureEntry, toAge, toCurrentHead, toNotModifiedHead, type CacheEntry } from './cache-entry.ts';
+import { addVariant, createEntry, measureEntry, readBody, toAge, toCurrentHead, toNotModifiedHead, type CacheEntry } from './cache-entry.ts';
 import { isNotModified } from './conditional-request.ts';
 import { toFreshness } from './freshness.ts';
 
@@ -44,6 +44,8 @@ export interface PageCache {
   sendHot(request: IncomingMessage, response: ServerResponse): boolean;
   /** Sends the page of a key, stored or rendered. */
   respond(request: IncomingMessage, response: ServerResponse, key: string, page: PageRequest): Promise<void>;
+  /** The page of a key, stored or rendered, for an answer that is made from it. */
+  read(key: string, page: PageRequest): Promise<PageResponse>;
   /** Entries, and their bytes. */
   measure(): { readonly entries: number; readonly bytes: number; readonly answers: Readonly<CacheAnswers> };
 }
@@ -179,6 +181,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return send(request, response, key, entry, 'stale-if-error');
       }
       return sendResponse(request, response, outcome.response, common);
+    },
+
+    async read(key, page) {
+      const entry = entries.get(key);
+      if (entry === undefined || entry.version !== version() || now() >= entry.freshUntil) return (await join(key, page, 'identity')).response;
+      answers.fresh += 1;
+      return { status: entry.status, headers: entry.headers, body: await readBody(entry) };
     },
 
     measure: () => ({ entries: entries.size, bytes: entries.calculatedSize, answers }),

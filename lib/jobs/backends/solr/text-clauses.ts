@@ -95,6 +95,7 @@ function joinedOf(unit: Unit): readonly string[] {
   return [...new Set([joined, chunk])].filter((word) => word.length > 1 && !words.includes(word));
 }
 
+/** Writes the clauses of one query, with its words as parameters beside them, so that none is read as syntax. */
 export function createClauseWriter(): ClauseWriter {
   const params: Record<string, string> = { ...fieldParams };
 
