@@ -21,6 +21,7 @@ beforeAll(async () => {
   await mkdir(path.join(root, 'kept/chunks'), { recursive: true });
   await writeFile(path.join(root, 'kept/chunks/old.js'), 'let old;');
   await writeFile(path.join(root, 'files/icon.svg'), '<svg/>');
+  await writeFile(path.join(root, 'files/favicon.ico'), 'icon');
   await writeFile(path.join(root, 'files/.hidden.txt'), 'hidden');
   await writeFile(path.join(root, 'files/plain'), 'no extension');
   await writeFile(path.join(root, 'files/large.svg'), Buffer.alloc(8 * 2 ** 20));
@@ -55,9 +56,12 @@ describe('static files', () => {
     expect([response.statusCode, response.payload, response.headers['cache-control']]).toEqual([200, 'let old;', 'public, max-age=31536000, immutable']);
   });
 
-  it('serves files of the root for an hour', async () => {
-    const response = await get('/icon.svg');
-    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([200, 'image/svg+xml', 'public, max-age=3600']);
+  it.each([
+    ['/icon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/x-icon'],
+  ])('serves %s of the root for an hour as %s', async (url, type) => {
+    const response = await get(url);
+    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([200, type, 'public, max-age=3600']);
   });
 
   it.each([

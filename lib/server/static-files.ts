@@ -78,8 +78,10 @@ function serve(folder: string, control: string, { headers, isDevelopment }: Stat
     etag: true,
     brotli: !isDevelopment,
     gzip: !isDevelopment,
-    setHeaders: (response) => {
+    setHeaders: (response, file) => {
       for (const [name, value] of common) response.setHeader(name, value);
+      // sirv knows no type for it, and sends an empty one.
+      if (file.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
     },
   });
   return (request, response, next) => {

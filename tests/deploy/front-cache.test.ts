@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
 import { ask, type Answer, type Asking } from '../e2e/support/ask.ts';
@@ -56,15 +57,25 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     expect([again.status, again.headers['x-cache']]).toEqual([status, second]);
   });
 
-  test('asks once for all who come while a page is made', async () => {
-    const release = Promise.withResolvers<void>();
-    const say = sayCount(cacheControl.page);
-    web.answer = (request, response) => void release.promise.then(() => say(request, response));
-    const answers = Promise.all(Array.from({ length: 20 }, () => get()));
-    await expect.poll(() => web.asked.length).toBe(1);
-    release.resolve();
-    expect(new Set((await answers).map(({ text }) => text))).toEqual(new Set(['page 1']));
-    expect(web.asked.length).toBe(1);
+  test.each([
+    ['an unknown page', cacheControl.none, 404],
+    ['an outage', cacheControl.none, 503],
+    ['a page that nobody has asked for yet', cacheControl.page, 200],
+  ])('%s: nobody waits for another visitor', async (_name, control, status) => {
+    const say = sayCount(control, {}, status);
+    web.answer = (request, response) => void setTimeout(() => say(request, response), 50);
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const seconds = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const start = performance.now();
+        expect((await get(path, { agent })).status).toBe(status);
+        return (performance.now() - start) / 1000;
+      }),
+    );
+    agent.destroy();
+    expect(web.asked.length).toBe(20);
+    // Whoever waits for another in nginx does so for half a second.
+    expect(Math.max(...seconds)).toBeLessThan(0.4);
   });
 
   test('an old page is asked for anew by the first who comes, who gets the new one; others get the old one meanwhile', async () => {
@@ -74,7 +85,8 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     web.answer = (_request, response) => void release.promise.then(() => response.writeHead(200, { 'cache-control': brief }).end('new'));
     const first = get();
     await expect.poll(() => web.asked.length).toBe(2);
-    expect(seen(await get())).toEqual([200, 'UPDATING', 'page 1']);
+    for (const answer of await Promise.all(Array.from({ length: 10 }, () => get()))) expect(seen(answer)).toEqual([200, 'UPDATING', 'page 1']);
+    expect(web.asked.length).toBe(2);
     release.resolve();
     expect(seen(await first)).toEqual([200, 'EXPIRED', 'new']);
     expect((await get()).text).toBe('new');
@@ -151,10 +163,31 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     expect(web.asked[0]?.headers).not.toHaveProperty('authorization');
   });
 
+  test.each(['/', '/jobs/?q=x', '/forwarded.svg', '/art/forwarded.svg', '/_next/static/forwarded.js', '/_next/static', '/vitals', '/client-errors'])('%s: the process is told that a front stands before it, and no address that a stranger tells', async (address) => {
+    await get(address, { headers: { 'X-Forwarded-For': '198.51.100.1' } });
+    expect(web.asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
+  });
+
   test('does not keep what sets a cookie', async () => {
     web.answer = sayCount(cacheControl.page, { 'set-cookie': 'a=1' });
     await get();
     expect((await get()).text).toBe('page 2');
+  });
+
+  test.each(['/icon.svg', '/art/coast.svg', '/fonts/OFL.txt'])('%s is kept once, whatever query is put behind it', async (file) => {
+    web.answer = sayCount(cacheControl.publicFile);
+    const before = await get(file);
+    for (const query of ['?1', '?2', '?q=/']) expect(seen(await get(file + query))).toEqual([200, 'HIT', before.text]);
+    expect(web.asked.map(({ url }) => url)).toEqual([file]);
+  });
+
+  test.each(['/%69con.svg', '/icon%2Esvg', '/art/%63oast.svg', '/art/../icon.svg', '/art/x/../coast.svg'])('%s is another address than that of the file; the process judges it, and escapes are not kept', async (address) => {
+    web.answer = sayCount(cacheControl.publicFile);
+    for (const file of ['/icon.svg', '/art/coast.svg']) await get(file);
+    web.asked.length = 0;
+    await get(address);
+    expect((await get(address)).headers['x-cache']).toBe(address.includes('%') ? undefined : 'HIT');
+    expect(new Set(web.asked.map(({ url }) => url))).toEqual(new Set([address]));
   });
 
   test('files of a build are kept for good and found in whichever process has them', async () => {

@@ -26,6 +26,8 @@ const addresses = [
   ...['/Jobs', '/company/horizon-air/jobs', '/sitemap.xml', '/robots.txt', '/icon.svg', '/jobs/feed.xml', '/builds/latest.json', '/previews/home.png', '/healthz', '/_next/static', '/_next/static/', '/_next/static?x=1'],
   // Escapes and slashes as they came: `%2F` is no slash, and doubled ones are the site's to judge.
   ...['/jobs%2F', '/%6Aobs/', '//jobs//', '/jobs//?q=x', '/locations/se%C3%A1ttle/jobs/', '/a%20b/', '/a+b/', '/jobs/;x=1/', '/jobs/?q=%', '/job/%2e%2e%2fetc/'],
+  // Files mean the same whatever the query, not however they are spelled.
+  ...['/icon.svg?x=1', '/favicon.ico', '/art/coast.svg', '/art/coast.svg?x=1', '/robots.txt?x=1', '/llms.txt', '/llms.txt?x=1', '/manifest.webmanifest?x=1', '/nope.txt?x', '/%69con.svg', '/icon%2Esvg', '/ICON.SVG', '/%72obots.txt', '/art/x/../coast.svg', '/art//coast.svg', '/art?x=1'],
 ];
 
 const security = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
@@ -152,14 +154,38 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     expect([asked.status, asked.headers.allow]).toEqual([405, 'POST']);
   });
 
-  test.each(['/metrics', '/metrics?x=1', '/metrics/', '//metrics', '/%6detrics', '/METRICS', '/jobs/../metrics'])('%s is kept inside', async (address) => {
+  test.each(['/metrics', '/metrics?x=1', '/metrics/', '//metrics', '/%6detrics', '/METRICS', '/jobs/../metrics', '/version', '/version?x=1', '/version/', '//version', '/%76ersion', '/VERSION', '/jobs/../version'])('%s is kept inside', async (address) => {
     const { status, headers } = await ask(front.url, address);
     expect([status, headers['x-cache']]).toEqual([403, undefined]);
   });
 
-  test('what it keeps inside is there for whoever asks a process itself', async () => {
-    const { status, text } = await ask(running.url, '/metrics');
-    expect([status, text.includes('# TYPE ')]).toEqual([200, true]);
+  test.each([
+    ['/metrics', '# TYPE '],
+    ['/version', '"build":'],
+  ])('%s is there for whoever asks a process itself, and for nobody through a front, even one that does not keep it inside', async (address, part) => {
+    const { status, text } = await ask(running.url, address);
+    expect([status, text.includes(part)]).toEqual([200, true]);
+    const server = await readFile(path.join(root, 'deploy/nginx/server.conf'), 'utf8');
+    const open = await startFront({ webs: [running.port], files: { 'server.conf': server.replace(/^location ~\* .*metrics[^}]*\}$/m, '') } });
+    const through = await ask(open.url, address);
+    await open.stop();
+    expect([through.status, through.headers['content-type'], through.text.includes(part)]).toEqual([404, 'text/html; charset=utf-8', false]);
+  });
+
+  test('a new page that many ask for at once is made once: the process joins them', async () => {
+    const countAnswers = async (): Promise<{ readonly rendered: number; readonly joined: number }> => {
+      const { text } = await ask(running.url, '/metrics');
+      const read = (answer: string): number => Number(new RegExp(`^page_cache_answers_total\\{answer="${answer}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
+      return { rendered: read('rendered'), joined: read('joined') };
+    };
+    const before = await countAnswers();
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(front.url, '/jobs/?q=all-at-once', { agent, headers: { 'X-Forwarded-For': '198.51.100.20' } })));
+    agent.destroy();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const after = await countAnswers();
+    expect(after.rendered - before.rendered).toBe(1);
+    expect(after.joined - before.joined).toBeGreaterThan(0);
   });
 
   test('one visitor who asks too many questions is told to wait; others, and pages without a question, are not', async () => {
@@ -171,6 +197,15 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
     expect((await search('/jobs/', '198.51.100.1')).status).toBe(200);
     expect((await search('/jobs/?q=x1', '198.51.100.2')).status).toBe(200);
+  });
+
+  test.each([{ Accept: 'text/markdown' }, { RSC: '1' }])('%o is a question too: no kept page answers it', async (wish) => {
+    const from = { 'X-Forwarded-For': 'RSC' in wish ? '198.51.100.31' : '198.51.100.30' };
+    const answers = await Promise.all(Array.from({ length: 120 }, () => ask(front.url, '/benefits/', { headers: { ...wish, ...from } })));
+    const refused = answers.filter(({ status }) => status === 429).length;
+    expect(refused).toBeGreaterThan(0);
+    expect(answers.length - refused).toBeGreaterThanOrEqual(60);
+    expect((await ask(front.url, '/benefits/', { headers: from })).status).toBe(200);
   });
 
   test('visitors of one IPv6 network count as one', async () => {
