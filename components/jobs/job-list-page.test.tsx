@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
 import { toListView, type ListView, type ListViewInput } from '#lib/jobs/list-view.ts';
@@ -9,6 +11,8 @@ import type { Facet } from '#lib/jobs/search.ts';
 import { JobListPage } from './job-list-page.client.tsx';
 
 const NoMap = () => null;
+/** Keeps the answers of a test from the next. */
+const OwnAnswers = ({ children }: { readonly children: ReactNode }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>;
 
 const company: Facet = { id: 'company', label: 'Company', options: [{ slug: 'horizon-air', label: 'Horizon Air', count: 7, isSelected: false }] };
 const pilots = { ...everyJob, jobCategory: ['pilots'] };
@@ -30,7 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (view: ListView, communityUrl = '') => render(<JobListPage initial={view} action="/jobs/" communityUrl={communityUrl} Map={NoMap} />);
+const show = (view: ListView, communityUrl = '') =>
+  render(<JobListPage initial={view} action="/jobs/" communityUrl={communityUrl} Map={NoMap} />, { wrapper: OwnAnswers });
 
 test('a short list offers other searches below it, each with its number', () => {
   show(viewOf({ total: 1 }, { waysOut: [spelling, all] }));
@@ -93,4 +98,63 @@ test('a list whose jobs lack words of the text says so, and another does not', (
   cleanup();
   show(viewOf({ query, total: 108, wholeMatches: 108 }));
   expect(screen.queryByText(/all words of/)).toBeNull();
+});
+
+const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
+const option = (): HTMLElement => screen.getByRole('link', { name: 'Horizon Air (7)', hidden: true });
+
+/** A search that fails, or answers with a list of its own for each address. */
+function setSearch(works: boolean): void {
+  const few = viewOf({ total: 7, pageCount: 1 });
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!works) return Response.json({ kind: 'failed' }, { status: 503 });
+    return Response.json({ kind: 'list', ...(path.includes('horizon-air') ? { view: few, title: 'Horizon Air' } : { view: viewOf(many), title: 'Pilot' }) });
+  });
+}
+
+test.each([
+  ['trying again', 'Try again', '7 pilot jobs', '7 jobs, page 1 of 1'],
+  ['going back by the link', 'Back to 42 pilot jobs', '42 pilot jobs', '42 jobs, page 1 of 5'],
+  ['going back in the history', null, '42 pilot jobs', '42 jobs, page 1 of 5'],
+])('after a failure %s puts the focus on the heading of the list and announces it', async (_, name, text, announcement) => {
+  setSearch(false);
+  const { container } = show(viewOf(many));
+  fireEvent.change(screen.getByLabelText('Job title, skill or number'), { target: { value: 'horizon-air' } });
+  fireEvent.submit(screen.getByRole('search'));
+  await screen.findByRole('alert');
+  setSearch(name === 'Try again');
+  if (name === null) window.history.back();
+  else {
+    const link = screen.getByRole('link', { name });
+    link.focus();
+    fireEvent.click(link);
+  }
+  await waitFor(() => expect(container.querySelector('.list-body')?.getAttribute('aria-busy')).toBe('false'));
+  expect(heading().textContent).toBe(text);
+  expect(document.activeElement).toBe(heading());
+  expect(container.querySelector('.list-page > [role=status]')?.textContent).toBe(announcement);
+});
+
+test('a link that is pressed twice makes one step in the history', async () => {
+  setSearch(true);
+  show(viewOf(many));
+  const link = option();
+  fireEvent.click(link);
+  await waitFor(() => expect(window.location.pathname).toContain('horizon-air'));
+  fireEvent.click(link);
+  await waitFor(() => expect(heading().textContent).toBe('7 pilot jobs'));
+  window.history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/job-category/pilots/jobs/'));
+});
+
+test('Back to the list of the document brings back its title, though the search fails', async () => {
+  setSearch(true);
+  document.title = 'Pilot';
+  show(viewOf(many));
+  fireEvent.click(option());
+  await waitFor(() => expect(document.title).toBe('Horizon Air'));
+  setSearch(false);
+  window.history.back();
+  await waitFor(() => expect(heading().textContent).toBe('42 pilot jobs'));
+  expect(document.title).toBe('Pilot');
 });

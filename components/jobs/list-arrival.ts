@@ -30,7 +30,7 @@ export function arrive(root: HTMLElement, next: Arrival, place: Place | null, ne
       return;
     case 'back':
       if (next.left === null) return;
-      restorePlace(root, next.left.place);
+      restorePlace(root, next.left.place ?? place);
       window.scrollBy(0, next.left.top - readTop(root));
   }
 }

@@ -4,7 +4,7 @@ import { FilterChips } from './filter-chips.tsx';
 /** Ways on from the list that stood before one that did not arrive: its address and its filters, and none of its jobs. */
 export function ListBefore({ view }: { readonly view: ListView }) {
   return (
-    <section className="list-before" aria-labelledby="list-before">
+    <section className="list-before" data-part="before" aria-labelledby="list-before">
       <h2 id="list-before">The list before</h2>
       <p>The filters on this page are those of the list that you saw before. You can go on from there.</p>
       <p>

@@ -15,7 +15,7 @@ export function ListFailed({ href, retry, isTrying }: ListFailedProps) {
     heading.current?.focus();
   }, []);
   return (
-    <div className="list-failed" role="alert" aria-busy={isTrying}>
+    <div className="list-failed" data-part="failed" role="alert" aria-busy={isTrying}>
       <h1 ref={heading} tabIndex={-1}>
         The search did not answer
       </h1>

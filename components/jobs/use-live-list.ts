@@ -34,7 +34,8 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   const [first] = useState<ListPages>({ kind: 'list', view: initial, title: '', pages: [initial.href], newest: 0 });
   // Addresses of the pages that shall stand together; the last is the one of the document.
   const [asked, setAsked] = useState(first.pages);
-  const [{ shown, isChanged }, setLast] = useState({ shown: first, isChanged: false });
+  const [{ shown, isChanged, hasFailed }, setLast] = useState({ shown: first, isChanged: false, hasFailed: false });
+  const firstTitle = useRef('');
   const arrival = useRef<Arrival>({ kind: 'stay' });
   const place = useRef<Place | null>(null);
   const key = asked.join(' ');
@@ -54,11 +55,14 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   const isWaiting = data !== arrived || found === null;
   // The last of several pages stands, as the server made it; those before it are on their way.
   const isReturning = isWaiting && asked.length > 1 && shown.pages.length === 1 && shown.pages[0] === href;
-  if (found !== null && found !== shown) setLast({ shown: found, isChanged: true });
+  const status = !isWaiting || isAdding ? 'ready' : error === undefined || isReturning || arrived?.kind === 'list' ? 'pending' : 'failed';
+  // After a failure the list that was shown before takes its place like another.
+  if (found !== null && (found !== shown || (hasFailed && !isWaiting))) setLast({ shown: found, isChanged: true, hasFailed: false });
+  else if (status === 'failed' && !hasFailed) setLast({ shown, isChanged, hasFailed: true });
 
   const toLeft = (): Left => ({ place: place.current, top: root.current === null ? 0 : readTop(root.current), pages: shown.pages });
   const go = (to: string, next: Arrival): void => {
-    leave(toLeft(), to);
+    if (to !== readAddress()) leave(toLeft(), to);
     arrival.current = next;
     setAsked([to]);
   };
@@ -81,14 +85,17 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
 
   useEffect(() => {
     const follow = (event: PopStateEvent): void => {
-      const here = window.location.pathname + window.location.search;
+      // The browser made this entry for a fragment: the list is the same.
+      if (event.state === null && window.location.hash !== '') return move(toLeft(), window.location.href);
+      const here = readAddress();
       const left = readLeft(event.state);
       arrival.current = { kind: 'back', left };
       setAsked(left?.pages.at(-1) === here ? left.pages : [here]);
     };
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
+    // Before the router's listener, which may draw and write the address.
+    window.addEventListener('popstate', follow, true);
+    return () => window.removeEventListener('popstate', follow, true);
+  }, [shown, root]);
 
   useEffect(() => {
     if (arrived?.kind === 'redirect') {
@@ -100,12 +107,13 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   }, [arrived, href, isReturning, error, shown]);
 
   useLayoutEffect(() => {
-    if (!isChanged || root.current === null) return;
-    if (shown.title !== '') document.title = shown.title;
+    if (!isChanged || hasFailed || root.current === null) return;
+    firstTitle.current ||= document.title;
+    document.title = shown.title || firstTitle.current;
     arrive(root.current, arrival.current, place.current, shown.newest);
     arrival.current = { kind: 'stay' };
     if (shown.pages.length > 1) move(toLeft(), shown.view.href);
-  }, [shown, isChanged, root]);
+  }, [shown, isChanged, hasFailed, root]);
 
   useEffect(() => {
     if (shown.pages.length === 1) return;
@@ -122,7 +130,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   return {
     view: shown.view,
     href,
-    status: !isWaiting || isAdding ? 'ready' : error === undefined || isReturning || arrived?.kind === 'list' ? 'pending' : 'failed',
+    status,
     more: !isWaiting || !isAdding ? 'ready' : error === undefined || isValidating ? 'pending' : 'failed',
     isTrying: isValidating,
     announcement: isChanged && !isWaiting ? shown.view.announcement : '',
@@ -148,6 +156,10 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       afterPaint(() => go(to, { kind: 'stay' }));
     },
   };
+}
+
+function readAddress(): string {
+  return window.location.pathname + window.location.search;
 }
 
 function isOneMore(asked: readonly string[], shown: readonly string[]): boolean {

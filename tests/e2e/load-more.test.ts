@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { VisitorOptions } from '../support/browser.ts';
 import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
-import { settled } from './support/live-list.ts';
+import { countDocuments, partOf, settled } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });
@@ -20,6 +20,7 @@ const focused = (page: Page): Promise<string | null> => page.evaluate(() => docu
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 const addressOf = (page: Page): string => page.url().replace(site.url, '');
 const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')));
+const painted = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 const waitForCards = (page: Page, count: number) => page.waitForFunction((wanted) => document.querySelectorAll('.job-list > li').length === wanted, count);
 
 async function open(path: string, options: VisitorOptions = {}): Promise<Page> {
@@ -114,6 +115,33 @@ describe('more jobs', () => {
     await loadMore(page).click();
     await waitForCards(page, 20);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
+    await page.context().close();
+  });
+
+  test('stay when a link leads to a part of the page, and come back on Back', async () => {
+    const page = await open('/jobs/');
+    await loadUpTo(page, 30);
+    const before = await hrefs(page);
+    const documents = countDocuments(page);
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site.url}/jobs/?page=3#main`);
+    await painted(page);
+    expect(await hrefs(page)).toEqual(before);
+    await page.goBack();
+    await page.waitForURL(`${site.url}/jobs/?page=3`);
+    await page.goForward();
+    await page.waitForURL(`${site.url}/jobs/?page=3#main`);
+    await painted(page);
+    expect(await hrefs(page)).toEqual(before);
+    await partOf(page, 'company').getByRole('link').first().click();
+    await page.waitForURL('**/company/**');
+    await settled(page);
+    await waitForCards(page, 10);
+    await page.goBack();
+    await waitForCards(page, 30);
+    expect(await hrefs(page)).toEqual(before);
+    expect(documents()).toBe(0);
     await page.context().close();
   });
 

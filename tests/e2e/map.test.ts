@@ -291,6 +291,24 @@ describe('in the browser', () => {
     await close();
   });
 
+  test('past a map that has moved the way leads without a request, and what is open stays open', async () => {
+    const { page, close } = await openLive();
+    await page.locator('.mark-one').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.map-panel li a');
+    await page.getByRole('link', { name: 'Zoom in' }).click();
+    await waitForQuery(page, /zoom=/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByRole('link', { name: 'Skip the map' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.hash === '#map-places');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.startsWith('/data/'))).toEqual([]);
+    expect(await page.locator('.map-panel').count()).toBe(1);
+    await close();
+  });
+
   test('by pointer: drag, buttons, double click and the wheel with its key', async () => {
     const { page, documents, close } = await openLive();
     const box = await page.locator('.map-picture').boundingBox();
