@@ -51,12 +51,13 @@ export function GoogleJobMap(props: OtherMapProps) {
   );
 }
 
-function LoadedMap({ view, list, below, onReady }: OtherMapProps) {
+function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
   const { data: places = noPlaces } = useSWR(view.dataHref, fetchPlaces, { shouldRetryOnError: false });
   const index = useMemo(() => createClusters(places), [places]);
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const [open, setOpen] = useState<readonly MapPlace[]>([]);
   const marks = useRef<GoogleMarks>(null);
+  const opener = useRef<Element>(null);
   const rests = useRef(0);
 
   const { latitude: lat, longitude: lng, zoom } = view.frame.viewport;
@@ -64,13 +65,23 @@ function LoadedMap({ view, list, below, onReady }: OtherMapProps) {
 
   useEffect(() => {
     if (map === null || places === noPlaces) return;
+    const onChoose = (chosen: readonly MapPlace[]): void => {
+      opener.current = document.activeElement;
+      setOpen(chosen);
+    };
     const onPoint = (pointed: readonly MapPlace[]): void => lightItems(list.current, pointed.map(({ slug }) => slug));
-    const added = addGoogleMarks({ map, places, index, onChoose: setOpen, onPoint });
+    const added = addGoogleMarks({ map, places, index, onChoose, onPoint });
     marks.current = added;
     return () => added.remove();
   }, [map, places, index, list]);
 
   useListPointing(list, (slug) => marks.current?.light(slug === null ? -1 : places.findIndex((place) => place.slug === slug)));
+
+  const close = (): void => {
+    setOpen([]);
+    const mark = opener.current;
+    (mark instanceof HTMLElement && box.current?.contains(mark) === true ? mark : box.current)?.focus({ preventScroll: true });
+  };
 
   return (
     <>
@@ -88,14 +99,14 @@ function LoadedMap({ view, list, below, onReady }: OtherMapProps) {
           // The first rest is the map's own.
           if (rests.current < 2 || centre === undefined || nearness === undefined) return;
           const viewport = { latitude: centre.lat(), longitude: centre.lng(), zoom: nearness - googleZoomAhead };
-          window.history.replaceState(window.history.state, '', withViewport(view.href, viewport));
+          onRest(withViewport(view.href, viewport));
         }}
       >
         {view.circle !== null && (
           <CircleF center={{ lat: view.circle.latitude, lng: view.circle.longitude }} radius={view.circle.miles * metresPerMile} options={{ ...googleMaps.shapes, fillColor: '#0b62a4', fillOpacity: 0.08, strokeColor: '#0b62a4', strokeWeight: 1.5 }} />
         )}
       </GoogleMap>
-      {open.length > 0 && below.current !== null && createPortal(<PlacePanel key={open.map(({ href }) => href).join(' ')} places={open} onClose={() => setOpen([])} />, below.current)}
+      {open.length > 0 && below.current !== null && createPortal(<PlacePanel key={open.map(({ href }) => href).join(' ')} places={open} onClose={close} />, below.current)}
     </>
   );
 }

@@ -21,7 +21,7 @@ const rest = 300;
 const noPlaces: MapPlace[] = [];
 
 /** Makes the picture of a map move, open and answer. Renders what the picture lacks: the jobs of a place, and what is said of it. */
-export function LiveMap({ view, box, list, shown, onShow }: LiveMapProps) {
+export function LiveMap({ view, box, list, shown, onShow, onRest }: LiveMapProps) {
   const { data: places = noPlaces } = useSWR(view.dataHref, fetchPlaces, { shouldRetryOnError: false });
   const index = useMemo(() => createClusters(places), [places]);
   useEffect(() => {
@@ -56,11 +56,11 @@ export function LiveMap({ view, box, list, shown, onShow }: LiveMapProps) {
   useEffect(() => {
     if (!hasMoved || frame === null) return;
     const timer = setTimeout(() => {
-      window.history.replaceState(window.history.state, '', asked === null ? view.href : withViewport(view.href, asked));
+      onRest(asked === null ? view.href : withViewport(view.href, asked));
       setSaid(describeMarks(frame));
     }, rest);
     return () => clearTimeout(timer);
-  }, [hasMoved, asked, frame, view.href]);
+  }, [hasMoved, asked, frame, view.href, onRest]);
 
   // What had the focus may be gone from the picture: its place, or else the map, takes it.
   useLayoutEffect(() => {

@@ -9,6 +9,7 @@ import { MapMoves } from './map-moves.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { PlaceList } from './place-list.tsx';
 import type { LiveMapComponent, OtherMapComponent, ShownMap } from './shown-map.ts';
+import { useMapAddress } from './use-map-address.ts';
 
 /** Of a visit: the other provider could not be had once, and is not asked again. */
 let hasFailed = false;
@@ -26,6 +27,7 @@ export function MapPanel({ view }: { readonly view: MapView }) {
   const [Live, setLive] = useState<LiveMapComponent | null>(null);
   const [Other, setOther] = useState<OtherMapComponent | null>(null);
   const [provider, setProvider] = useState<'own' | 'awaited' | 'other'>(view.googleKey === null || hasFailed ? 'own' : 'awaited');
+  const onRest = useMapAddress(view);
   if (held.view !== view) setHeld({ view, shown: toShown(view), isLive: false });
 
   const hasGoogle = view.googleKey !== null;
@@ -61,12 +63,12 @@ export function MapPanel({ view }: { readonly view: MapView }) {
           </div>
           {Other !== null && !isOwn && (
             <div className="map-other" data-ready={provider === 'other' || undefined}>
-              <Other view={view} list={list} below={below} onReady={onReady} onFail={onFail} />
+              <Other view={view} box={box} list={list} below={below} onRest={onRest} onReady={onReady} onFail={onFail} />
             </div>
           )}
         </div>
         <div ref={below} />
-        {Live !== null && isOwn && <Live key={key} view={view} box={box} list={list} shown={shown} onShow={(next) => setHeld({ view, shown: next, isLive: true })} />}
+        {Live !== null && isOwn && <Live key={key} view={view} box={box} list={list} shown={shown} onShow={(next) => setHeld({ view, shown: next, isLive: true })} onRest={onRest} />}
         <p className="map-note">
           {view.note}
           {view.hasLegend && <MapLegend />}

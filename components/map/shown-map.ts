@@ -21,10 +21,12 @@ export interface LiveMapProps {
   /** What the picture shows by now. */
   readonly shown: ShownMap;
   readonly onShow: (shown: ShownMap) => void;
+  /** It was moved and rests. @param href of what it shows now */
+  readonly onRest: (href: string) => void;
 }
 
 /** What is given to a map of another provider. */
-export interface OtherMapProps extends Pick<LiveMapProps, 'view' | 'list'> {
+export interface OtherMapProps extends Pick<LiveMapProps, 'view' | 'box' | 'list' | 'onRest'> {
   /** Where what belongs below the map goes. */
   readonly below: RefObject<HTMLElement | null>;
   /** It stands: the picture is not needed. */

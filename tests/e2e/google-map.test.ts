@@ -149,6 +149,46 @@ describe('with a key', () => {
     await close();
   });
 
+  test.skipIf(isReal)('a map that is moved while another list is under way leaves the address to that list', async () => {
+    const { page, close } = await open('/jobs/?view=map');
+    await settled(page);
+    const move = (): Promise<unknown> => page.evaluate('new Promise((resolve) => { const [map] = googleDouble.maps; map.addListener("idle", resolve); map.setZoom(map.getZoom() + 1); })');
+    await move();
+    await page.waitForURL(/&zoom=/);
+    const gate = Promise.withResolvers<undefined>();
+    await page.route('**/data/company/**', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.locator('[data-part="company"]').getByRole('link', { name: /^Hawaiian Airlines \(/ }).click();
+    await page.waitForSelector('.list-body[aria-busy="true"]');
+    await move();
+    expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
+    gate.resolve(undefined);
+    await page.waitForSelector('.list-body[aria-busy="false"]');
+    await move();
+    await page.waitForURL('**/company/hawaiian-airlines/jobs/?view=map&at=*');
+    await close();
+  });
+
+  test.skipIf(isReal)('who closes the jobs of a place is at its mark again', async () => {
+    const { page, close } = await open('/locations/anchorage-ak/jobs/?view=map');
+    await settled(page);
+    const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.getAttribute('title') ?? document.activeElement?.className);
+    const mark = marks(page).first();
+    const title = await mark.getAttribute('title');
+    await mark.press('Enter');
+    await page.waitForSelector('.map-panel li a');
+    await page.keyboard.press('Escape');
+    expect([await page.locator('.map-panel').count(), await focused()]).toEqual([0, title]);
+    await mark.press('Enter');
+    await page.waitForSelector('.map-panel');
+    await mark.evaluate((element) => element.remove());
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect([await page.locator('.map-panel').count(), await focused()]).toEqual([0, 'map-box']);
+    await close();
+  });
+
   test.skipIf(isReal)('the page around it breaks no rule of WCAG 2.2 AA that a machine can check', async () => {
     const { page, close } = await open('/jobs/?view=map');
     await settled(page);

@@ -395,6 +395,38 @@ describe('in the browser', () => {
     await close();
   });
 
+  test('a map that is moved while another list is under way leaves the address to that list', async () => {
+    const { page, close } = await openLive();
+    const gate = Promise.withResolvers<undefined>();
+    await page.route('**/data/company/**', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.locator('[data-part="company"]').getByRole('link', { name: /^Hawaiian Airlines \(/ }).click();
+    await page.waitForSelector('.list-body[aria-busy="true"]');
+    await page.getByRole('link', { name: 'Zoom in' }).click();
+    // The map tells what it shows when it writes where it is.
+    await expect.poll(() => page.locator('.map-main > [role=status]').innerText()).toMatch(/^Zoom /);
+    expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
+    gate.resolve(undefined);
+    await page.waitForSelector('.list-body[aria-busy="false"]');
+    await page.waitForSelector('.map-box[data-live]');
+    await page.getByRole('link', { name: 'Zoom in' }).click();
+    await waitForQuery(page, /zoom=/);
+    expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
+    await close();
+  });
+
+  test.each(['/jobs/?utm_source=mail&view=map', '/jobs/?view=map&q=agent', '/jobs/?view=map#map-places'])('the address follows the map from %s, which names it otherwise', async (path) => {
+    const { page, close } = await openLive(path);
+    await page.getByRole('link', { name: 'Zoom in' }).click();
+    await waitForQuery(page, /zoom=/);
+    const first = zoomOf(page);
+    await page.getByRole('link', { name: 'Zoom in' }).click();
+    await page.waitForFunction((least) => Number(new URLSearchParams(location.search).get('zoom')) > least, first);
+    await close();
+  });
+
   test('without its places or its script the map stays what the server drew', async () => {
     const visitor = await visitors.create();
     const page = await visitor.newPage();

@@ -442,6 +442,47 @@ describe('near me', () => {
     expect(await page.evaluate('askedForPosition')).toBe(1);
     expect(new URL(page.url()).pathname).toBe('/');
   });
+
+  describe('while the visitor has yet to answer her browser', () => {
+    async function press(path: string): Promise<Page> {
+      visitor = await visitors.create();
+      await visitor.addInitScript((coords) => {
+        navigator.geolocation.getCurrentPosition = (tell) => Reflect.set(window, 'answer', () => tell({ coords: { ...coords, accuracy: 9, altitude: null, altitudeAccuracy: null, heading: null, speed: null, toJSON: () => ({}) }, timestamp: 0, toJSON: () => ({}) }));
+      }, seattle);
+      const page = await visitor.newPage();
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Near me' }).click();
+      return page;
+    }
+    /** Where her answer leads; null: nowhere. */
+    const answered = (page: Page): Promise<unknown> => page.evaluate("(() => { let to = null; navigation.addEventListener('navigate', ({ destination }) => { to = destination.url; }); answer(); return to; })()");
+
+    test('another page that she opens stays', async () => {
+      const page = await press('/');
+      await page.getByRole('link', { name: 'Benefits' }).first().click();
+      await page.waitForURL('**/benefits/');
+      await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('enefits') === true);
+      expect(await answered(page)).toBeNull();
+    });
+
+    test('another search that she makes stays, and nothing says that she is still asked', async () => {
+      const page = await press('/jobs/');
+      await field(page, keyword).fill('agent');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/jobs/?q=agent');
+      await settled(page);
+      expect(await answered(page)).toBeNull();
+      await expect.poll(() => page.locator('.near-me-message').innerText()).toBe('');
+    });
+
+    test('a map that she moves is no other search', async () => {
+      const page = await press('/jobs/?view=map');
+      await page.waitForSelector('.map-box[data-live]');
+      await page.getByRole('link', { name: 'Zoom in' }).click();
+      await page.waitForURL(/&zoom=/);
+      expect(await answered(page)).toMatch(/\/jobs\/\?.*coords=47\.61%2C-122\.33$/);
+    });
+  });
 });
 
 describe('the addresses', () => {

@@ -15,6 +15,11 @@ function round(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }
 
+/** Where the visitor is, whatever part of a map she looks at. */
+function readPlace(): string {
+  return location.pathname + location.search.replace(/&at=.*/, '');
+}
+
 /** Searches around the visitor's position, which is asked for on a click and kept nowhere. Shown only where scripts run, and pressed only once they do. */
 export function NearMe() {
   const [message, setMessage] = useState('');
@@ -23,9 +28,11 @@ export function NearMe() {
   const search = (form: HTMLFormElement | null): void => {
     if (form === null || !('geolocation' in navigator)) return setMessage(refused);
     setMessage('Asking your browser for your position.');
+    const asked = readPlace();
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setMessage('');
+        if (readPlace() !== asked) return;
         const miles = new FormData(form).get('r');
         const radius = typeof miles === 'string' && miles !== '' ? miles : usualMiles;
         const around = [['r', radius], ['coords', `${round(coords.latitude)},${round(coords.longitude)}`]] as const;
