@@ -1,5 +1,6 @@
 import { builds } from '#config/builds.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
+import { parseUrl } from '#lib/http/parse-url.ts';
 import type { Resolution } from '#lib/routing/resolution.ts';
 import { buildState } from './build-state.ts';
 import { takeReload } from './take-reload.ts';
@@ -18,7 +19,7 @@ export interface NavigationPlan {
  */
 export function planNavigation(href: string): NavigationPlan {
   const state = buildState();
-  const url = URL.parse(href, location.href);
+  const url = parseUrl(href, location.href);
   const segments = url?.origin === location.origin ? parsePathSegments(url.pathname) : null;
   const byDocument: NavigationPlan = { kind: 'document', href };
   if (url === null || segments === null) return byDocument;

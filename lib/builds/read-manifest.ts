@@ -1,4 +1,5 @@
 import type { RouteAction } from '#config/schema.ts';
+import { parseUrl } from '#lib/http/parse-url.ts';
 import type { BuildManifest } from './build-manifest.ts';
 
 /**
@@ -43,5 +44,5 @@ function isPath(value: unknown): value is string {
 }
 
 function isHttps(value: unknown): value is string {
-  return isText(value) && URL.parse(value)?.protocol === 'https:';
+  return isText(value) && parseUrl(value)?.protocol === 'https:';
 }

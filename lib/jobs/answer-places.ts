@@ -11,7 +11,7 @@ import type { JobQuery, Radius } from './query.ts';
 import { readCount } from './read-count.ts';
 import { readAskedText } from './read-asked-text.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
-import type { Capabilities, JobsError, KnownLocation, PageSearch } from './search.ts';
+import { hasDistance, type Capabilities, type JobsError, type KnownLocation, type PageSearch } from './search.ts';
 import { toValueSet } from './selection.ts';
 import { toLocationSlug } from './slug.ts';
 
@@ -39,7 +39,7 @@ export async function answerPlaces(search: PageSearch, params: URLSearchParams, 
   const form = await readFormQuery(search, params, sets);
   if (!form.ok) return unavailableAnswer;
   const radius = parseRadius(params.get('r'));
-  const answered = await Promise.all(open.map((place) => toAnswer(search, place, near, toQueryAt(form.value.query, place.slug, radius, search.capabilities))));
+  const answered = await Promise.all(open.map((place) => toAnswer(search, place, near, toQueryAt(form.value.query, place, radius, search.capabilities))));
   const items = answered.flatMap((one) => (one.ok ? [one.value] : []));
   if (items.length < answered.length) return unavailableAnswer;
   const inOrder = [...items.filter(({ count }) => count > 0), ...items.filter(({ count }) => count === 0)];
@@ -47,9 +47,9 @@ export async function answerPlaces(search: PageSearch, params: URLSearchParams, 
 }
 
 /** What the form asks for with the place typed into it: a place wins over a position, and several have no distance. */
-function toQueryAt(form: JobQuery, slug: string, radius: Radius, capabilities: Capabilities): JobQuery {
-  const locations = capabilities.multiSelect ? toValueSet([...form.locations, slug]) : [slug];
-  return { ...form, locations, coordinates: null, radius: locations.length === 1 && capabilities.radius ? radius : 0 };
+function toQueryAt(form: JobQuery, place: KnownLocation, radius: Radius, capabilities: Capabilities): JobQuery {
+  const locations = capabilities.multiSelect ? toValueSet([...form.locations, place.slug]) : [place.slug];
+  return { ...form, locations, coordinates: null, radius: locations.length === 1 && capabilities.radius && hasDistance(place) ? radius : 0 };
 }
 
 /** Airports with this code first, then those with a name or code that goes on from the text. */

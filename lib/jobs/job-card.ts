@@ -1,6 +1,7 @@
 import { buildJobUrl } from '#lib/urls.ts';
 import { formatAge, formatDate, formatDeadline, formatPay, isNew, type ReadableTime } from './format.ts';
 import type { JobSummary } from './job.ts';
+import { formatDistance } from './list-labels.ts';
 import { titleLanguage } from './title-language.ts';
 
 /** What a list shows of one job, in words: small, and the same on server and in the browser. */
@@ -28,7 +29,7 @@ export function toJobCard(job: JobSummary, now: number, miles?: number): JobCard
     job.place.label,
     ...job.employmentType.map(({ label }) => label),
     job.pay === null ? '' : formatPay(job.pay),
-    miles === undefined ? '' : `${Math.round(miles)} miles away`,
+    miles === undefined ? '' : formatDistance(miles),
   ];
   return {
     id: job.id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePage } from '../../tests/support/sample-job.ts';
-import { describeList, describeListTitle, describeShortfall, nameList } from './list-labels.ts';
+import { describeList, describeListTitle, describeShortfall, formatDistance, nameList } from './list-labels.ts';
 import { everyJob, type JobQuery } from './query.ts';
 import type { Facet, KnownLocation } from './search.ts';
 
@@ -47,4 +47,14 @@ test.each<[Partial<JobQuery>, string]>([
 ])('the list of %o is called “%s”', (changes, name) => {
   const query = { ...everyJob, ...changes };
   expect(nameList(samplePage({ query, facets: [companies], locations: query.locations.map(() => seattle) }))).toBe(name);
+});
+
+test.each([
+  [0.2, 'less than a mile away'],
+  [0.5, '1 mile away'],
+  [1.4, '1 mile away'],
+  [1.5, '2 miles away'],
+  [2484.3, '2,484 miles away'],
+])('%d miles are %s', (miles, text) => {
+  expect(formatDistance(miles)).toBe(text);
 });

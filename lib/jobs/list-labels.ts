@@ -23,6 +23,13 @@ export function formatCount(count: number): string {
   return count < 1000 ? String(count) : numberFormat.format(count);
 }
 
+/** "less than a mile away", "1 mile away", "1,204 miles away". */
+export function formatDistance(miles: number): string {
+  const rounded = Math.round(miles);
+  if (rounded === 0) return 'less than a mile away';
+  return rounded === 1 ? '1 mile away' : `${formatCount(rounded)} miles away`;
+}
+
 /** "42 jobs", "1 job". */
 export function formatJobs(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}`;

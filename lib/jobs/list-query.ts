@@ -7,7 +7,7 @@ export const listQueryNames = ['q', 'location', 'r', 'coords', 'company', 'emplo
 /** Longest `q`, in characters; the rest is cut with a notice. */
 const maxTextLength = 200;
 
-const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]+/gu;
+const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD-\uFFFF]+/gu;
 
 /** Free text as the search takes it: no control characters, single spaces, at most `maxTextLength` characters. */
 export function parseText(raw: string | null): { readonly text: string; readonly isCut: boolean } {

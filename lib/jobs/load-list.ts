@@ -1,7 +1,7 @@
 import { toOfferedQuery } from './offered-query.ts';
-import { moveList, renameList, type ListUrl } from './parse-list-url.ts';
+import { moveList, type ListUrl } from './parse-list-url.ts';
 import type { JobQuery } from './query.ts';
-import type { PageSearch, JobsError, KnownLocation, SearchPage } from './search.ts';
+import { hasDistance, type PageSearch, type JobsError, type KnownLocation, type SearchPage } from './search.ts';
 import type { ListPreset } from '#lib/urls.ts';
 import type { Viewport } from '#lib/map/viewport.ts';
 import { toValueSet } from './selection.ts';
@@ -24,8 +24,8 @@ export async function loadList(search: PageSearch, url: ListUrl, isOpen: boolean
   const first = await search.search(url.query);
   if (!first.ok) return { kind: 'failed', error: first.error };
   const page = first.value;
-  const renamed = await renameLocations(search, url.query, page.locations);
-  if (renamed !== null) return { kind: 'redirect', to: renameList(url, renamed) };
+  const settled = await settleLocations(search, url.query, page.locations);
+  if (settled !== null) return { kind: 'redirect', to: moveList(url, settled) };
   if (page.locations.includes(null)) return { kind: 'not-found', reason: 'location', page };
   if (isOpen && !(await areValuesKnown(search, url.query))) return { kind: 'not-found', reason: 'value', page };
   if (!url.isCanonical) return { kind: 'redirect', to: url.target };
@@ -33,17 +33,21 @@ export async function loadList(search: PageSearch, url: ListUrl, isOpen: boolean
   return { kind: 'list', page, isTextCut: url.notices.isTextCut, preset: url.preset, viewport: url.viewport };
 }
 
-async function renameLocations(search: PageSearch, query: JobQuery, known: readonly (KnownLocation | null)[]): Promise<readonly string[] | null> {
-  if (!known.includes(null)) return null;
-  const slugs = await Promise.all(
+/** The query under the names that its places have, without a distance that its place has no use for; null: as it stands. */
+async function settleLocations(search: PageSearch, query: JobQuery, known: readonly (KnownLocation | null)[]): Promise<JobQuery | null> {
+  const found = await Promise.all(
     query.locations.map(async (slug, index) => {
-      if (known[index] != null) return slug;
-      const found = await search.resolveLocation(slug);
-      return found.ok && found.value !== null ? found.value.slug : slug;
+      const place = known[index];
+      if (place != null) return place;
+      const answer = await search.resolveLocation(slug);
+      return answer.ok ? answer.value : null;
     }),
   );
-  const locations = toValueSet(slugs);
-  return locations.join(' ') === query.locations.join(' ') ? null : locations;
+  const locations = toValueSet(query.locations.map((slug, index) => (known[index] == null ? (found[index]?.slug ?? slug) : slug)));
+  const [place = null] = found;
+  const isWide = query.radius > 0 && query.coordinates === null && found.length === 1 && place !== null && !hasDistance(place);
+  if (!isWide && locations.join(' ') === query.locations.join(' ')) return null;
+  return { ...query, locations, radius: isWide ? 0 : query.radius };
 }
 
 async function areValuesKnown(search: PageSearch, query: JobQuery): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
+import { ok } from '../result.ts';
 import { createFakeSearch } from '../server/fake-search.ts';
 import { openFacetSets } from './facet-sets.ts';
 import { toListView } from './list-view.ts';
@@ -35,6 +36,21 @@ test.each([
   ['/locations/anchorage-ak/jobs/', '?location=seattle-wa&page=2', '/locations/anchorage-ak/jobs/'],
 ])('%s%s leads to one value of each facet', async (path, query, to) => {
   const search = createFakeSearch({ capabilities: { ...one, ownFacetOutCounts: false, typoTolerance: false, buidExclusion: false } });
+  expect(await loadList(search, parseListUrl(path, query, openFacetSets), false)).toEqual({ kind: 'redirect', to });
+});
+
+test.each([
+  ['/locations/alaska/jobs/', '?r=25&utm_source=x', 'state', '/locations/alaska/jobs/?utm_source=x'],
+  ['/jobs/', '?location=Alaska&r=100&q=pilot', 'state', '/locations/alaska/jobs/?q=pilot'],
+  ['/locations/ak/jobs/', '?r=50', 'state', '/locations/alaska/jobs/'],
+  ['/locations/alaska/jobs/', '?r=50', 'country', '/locations/alaska/jobs/'],
+  ['/locations/alaska/jobs/', '?r=50', 'virtual', '/locations/alaska/jobs/'],
+] as const)('%s%s, the place of which is a %s, has no distance', async (path, query, level, to) => {
+  const place: KnownLocation = { slug: 'alaska', label: 'Alaska', level, coordinates: { latitude: 61, longitude: -150 }, within: [] };
+  const search = createFakeSearch({
+    search: async (asked) => ok(samplePage({ query: asked, locations: asked.locations.map((slug) => (slug === place.slug ? place : null)) })),
+    resolveLocation: async () => ok(place),
+  });
   expect(await loadList(search, parseListUrl(path, query, openFacetSets), false)).toEqual({ kind: 'redirect', to });
 });
 

@@ -128,11 +128,6 @@ function buildTarget({ query, preset, viewport, unknown }: Pick<ListUrl & { read
   return `${url}${url.includes('?') ? '&' : '?'}${tail}`;
 }
 
-/** The address of a parsed list under other place names, with the visitor's foreign parameters kept. */
-export function renameList(list: ListUrl & { readonly kind: 'list' }, locations: readonly string[]): string {
-  return moveList(list, { ...list.query, locations });
-}
-
 /** The address of another query in the stead of a parsed list's, with the visitor's foreign parameters kept. */
 export function moveList(list: ListUrl & { readonly kind: 'list' }, query: JobQuery): string {
   return buildTarget({ ...list, query });

@@ -4,7 +4,7 @@ import { ok } from '#lib/result.ts';
 import { createFakeSearch } from '#lib/server/fake-search.ts';
 import { buildListUrl } from '#lib/urls.ts';
 import { everyJob, type JobQuery } from './query.ts';
-import { getSpelling, getWaysOut, isShortList } from './recovery.ts';
+import { getPlacesInstead, getSpelling, getWaysOut, isShortList } from './recovery.ts';
 import type { KnownLocation, SearchPage } from './search.ts';
 
 const seattle: KnownLocation = { slug: 'seattle-wa', label: 'Seattle, WA', level: 'city', coordinates: { latitude: 47.45, longitude: -122.31 }, within: [] };
@@ -52,6 +52,23 @@ describe('ways out', () => {
   test('offer another spelling first', async () => {
     const ways = await getWaysOut(createCounted().search, pageOf(2, { didYouMean: 'captain' }));
     expect(toLines(ways)[0]).toBe('spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 1');
+  });
+
+  test('know no distance from a state', async () => {
+    const ways = await getWaysOut(createCounted().search, pageOf(0, { locations: [{ ...seattle, level: 'state' }] }));
+    expect(ways.map(({ kind }) => kind)).not.toContain('radius');
+  });
+
+  test('of a place that nobody knows look up its last words alone, however many there are', async () => {
+    const asked: string[] = [];
+    const resolveLocation = async (slug: string) => {
+      asked.push(slug);
+      return ok(slug === 'united-states' ? { ...seattle, slug } : null);
+    };
+    const search = createFakeSearch({ resolveLocation, locations: async () => ok([{ ...seattle, count: 1 }]), count: async () => ok(7) });
+    const ways = await getPlacesInstead(search, ['nowhere-united-states', `${'a-'.repeat(4000)}z`, ...Array.from({ length: 40 }, (_, at) => `b-${at}`)], 8);
+    expect([asked.toSorted(), asked.length]).toEqual([['0', '1', '2', 'a-a-z', 'a-z', 'states', 'united-states', 'z'], 8]);
+    expect(toLines(ways)).toEqual(['place /locations/united-states/jobs/ 7', 'place /locations/seattle-wa/jobs/ 7']);
   });
 
   test('of all jobs, when these are few, are none', async () => {

@@ -1,9 +1,9 @@
 import { choiceFacets } from '#config/facets.ts';
 import { everyJob, type JobQuery, type Radius } from './query.ts';
 import { readCount } from './read-count.ts';
-import { toggleChoice, toValueSet } from './selection.ts';
-import type { PageSearch, SearchPage } from './search.ts';
-import { formatCount, labelOf } from './list-labels.ts';
+import { toggleChoice } from './selection.ts';
+import { hasDistance, type PageSearch, type SearchPage } from './search.ts';
+import { formatDistance, labelOf } from './list-labels.ts';
 
 export type WayOutKind = 'drop' | 'radius' | 'nearby' | 'far' | 'spelling' | 'place' | 'self' | 'all';
 
@@ -92,7 +92,7 @@ function drops(page: SearchPage): readonly Candidate[] {
 async function wider(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
   const { query } = page;
   const [place] = page.locations;
-  const hasCentre = query.coordinates !== null || (query.locations.length === 1 && place?.coordinates != null);
+  const hasCentre = query.coordinates !== null || (query.locations.length === 1 && place?.coordinates != null && hasDistance(place));
   if (!search.capabilities.radius || !hasCentre) return [];
   for (const radius of radii) {
     if (radius <= query.radius) continue;
@@ -112,7 +112,7 @@ async function nearby(search: PageSearch, page: SearchPage): Promise<readonly Ca
   const near = places.value.filter(({ miles }) => miles <= farthestNear);
   return (near.length > 0 ? near : places.value.slice(0, 1)).map((place) => ({
     ...(place.miles <= farthestNear
-      ? { kind: 'nearby' as const, label: `${place.label}, ${formatCount(Math.round(place.miles))} miles away` }
+      ? { kind: 'nearby' as const, label: `${place.label}, ${formatDistance(place.miles)}` }
       : { kind: 'far' as const, label: place.label }),
     query: { ...restart(page.query), locations: [place.slug], radius: 0 as const, coordinates: null },
   }));
@@ -122,11 +122,14 @@ function everything(page: SearchPage): Candidate {
   return { kind: 'all', label: 'all jobs', query: { ...everyJob, view: page.query.view } };
 }
 
+/** Words of a wider place (`district-of-columbia`), at most: an address may hold thousands, and each part is looked up. */
+const widestWords = 3;
+
 /** Places that have jobs, for an address whose place the data do not know: its own wider parts first, then the largest. */
 export async function getPlacesInstead(search: PageSearch, slugs: readonly string[], limit: number): Promise<readonly WayOut[]> {
   const largest = await search.locations('', limit);
-  const parts = slugs.flatMap((slug) => slug.split('-').slice(1).map((_, index, all) => all.slice(index).join('-')));
-  const wider = await Promise.all(toValueSet(parts).map((part) => search.resolveLocation(part)));
+  const parts = slugs.flatMap((slug) => slug.split('-').slice(1).slice(-widestWords).map((_, index, all) => all.slice(index).join('-')));
+  const wider = await Promise.all([...new Set(parts)].slice(0, limit).map((part) => search.resolveLocation(part)));
   const found = [
     ...wider.flatMap((result) => (result.ok && result.value !== null ? [result.value] : [])),
     ...(largest.ok ? largest.value : []),

@@ -47,6 +47,11 @@ export interface KnownLocation {
   readonly within: readonly NamedSlug[];
 }
 
+/** False for states, countries and places that are nowhere: the middle of a state has no meaning for who wants to live near a job. */
+export function hasDistance({ level }: Pick<KnownLocation, 'level'>): boolean {
+  return level === 'city';
+}
+
 export interface SearchPage extends Dated {
   readonly query: JobQuery;
   readonly total: number;

@@ -34,7 +34,7 @@ export function leavePage(link: HTMLAnchorElement): void {
   const state: unknown = window.history.state;
   const page: Left = { link: [...document.links].indexOf(link), href: link.href, top: window.scrollY };
   window.history.replaceState({ ...(isRecord(state) ? state : {}), page }, '');
-  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+  if ('popover' in link) for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
   // The framework reads the title of each page out, over whatever is being read. The focus speaks already.
   const announcer = document.querySelector('next-route-announcer')?.shadowRoot?.firstElementChild;
   announcer?.setAttribute('role', 'status');

@@ -1,4 +1,5 @@
 import type { RouteAction } from '#config/schema.ts';
+import { parseUrl } from '#lib/http/parse-url.ts';
 import { routeMiddleware, type RouteMiddleware } from './route-middleware.ts';
 
 export type CompiledRule =
@@ -30,7 +31,7 @@ function compileRule(rule: RouteAction, froms: ReadonlySet<string>, middleware: 
     return { kind: 'middleware', run };
   }
   if ('external' in rule) {
-    const target = URL.parse(rule.external);
+    const target = parseUrl(rule.external);
     if (target === null || target.protocol !== 'https:' || target.origin !== rule.origin) {
       throw new Error(`Route rule ${rule.from} leaves for ${rule.external}, which is not at its origin ${rule.origin}.`);
     }

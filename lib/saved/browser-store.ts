@@ -3,6 +3,8 @@ export interface BrowserStore<T> {
   readonly subscribe: (listener: () => void) => () => void;
   /** The same object until the value changes. */
   readonly get: () => T;
+  /** The value as the browser keeps it now: `get` follows other tabs only while somebody listens. */
+  readonly read: () => T;
   /** Sets the value for this page at once. @returns false when the browser does not keep it: storage is blocked or full */
   readonly set: (value: T) => boolean;
 }
@@ -37,6 +39,7 @@ export function createBrowserStore<T>(key: string, parse: (stored: unknown) => T
       };
     },
     get: () => (value ??= parse(readEntry(key))),
+    read: () => (value = isOfPage && value !== undefined ? value : parse(readEntry(key))),
     set: (next) => {
       value = next;
       isOfPage = !writeEntry(key, next);

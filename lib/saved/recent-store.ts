@@ -36,5 +36,5 @@ export const recentJobs = createBrowserStore('careers.recent', parseRecent);
 
 /** Puts a job first among those opened last, where the browser may keep them. */
 export function rememberJob(job: RecentJob): void {
-  if (mayKeep()) recentJobs.set([job, ...recentJobs.get().filter(({ id }) => id !== job.id)].slice(0, maxRecent));
+  if (mayKeep()) recentJobs.set([job, ...recentJobs.read().filter(({ id }) => id !== job.id)].slice(0, maxRecent));
 }

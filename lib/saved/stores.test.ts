@@ -62,6 +62,24 @@ test('the pages opened last stand first, each once, eight at most', () => {
   expect(recentJobs.get().map(({ id }) => id)).toEqual(['3', '9', '8', '7', '6', '5', '4', '2']);
 });
 
+test('a job page opened in another tab meanwhile is remembered as well, and a list cleared there stays cleared', () => {
+  rememberJob(job('1'));
+  window.localStorage.setItem('careers.recent', JSON.stringify([job('other'), job('1')]));
+  rememberJob(job('2'));
+  expect(recentJobs.get().map(({ id }) => id)).toEqual(['2', 'other', '1']);
+  window.localStorage.removeItem('careers.recent');
+  rememberJob(job('3'));
+  expect(recentJobs.get().map(({ id }) => id)).toEqual(['3']);
+});
+
+test('job pages are remembered for this page where the browser keeps nothing', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  for (const id of ['1', '2']) rememberJob(job(id));
+  expect(recentJobs.get().map(({ id }) => id)).toEqual(['2', '1']);
+});
+
 test.each(['https://evil.example/job/', '//evil.example/a/job/', '/\\evil.example/job/', '/\t/evil.example/job/', '/\n/evil.example/job/', 'javascript:alert(1)//job/', '/jobs/'])('a stored address %s is not taken', (href) => {
   expect(parseRecent([{ ...job('1'), href }])).toEqual([]);
   expect(parseRecent([job('1')])).toHaveLength(1);

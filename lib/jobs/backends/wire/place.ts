@@ -23,7 +23,7 @@ function toNamed(label: string | null): NamedSlug | null {
 /** Puts the parts of a place together; what the row leaves out stays null. */
 export function toPlace(fields: PlaceFields): Place {
   const countryCode = fields.countryCode === null ? null : fields.countryCode.toUpperCase();
-  const country = toNamed(fields.countryName ?? countryCode);
+  const country = toNamed(fields.countryName ?? (countryCode === 'USA' ? 'United States' : countryCode));
   const shared = { country, countryCode, postalCode: fields.postalCode };
   if (fields.isVirtual) {
     const label = fields.label ?? `Virtual, ${countryCode ?? 'anywhere'}`;

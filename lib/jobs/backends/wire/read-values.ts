@@ -3,11 +3,11 @@ import { isRecord } from './raw-row.ts';
 
 const untidy = /[^ -~]|^ | $| {2}/;
 
-/** Text on one line without control characters and those that turn the direction of what follows, null when nothing is left. */
+/** Text on one line without control characters, those that turn the direction of what follows and those that XML knows not, null when nothing is left. */
 export function toText(value: string | null | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (!untidy.test(value)) return value;
-  const text = value.toWellFormed().replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
+  const text = value.toWellFormed().replace(/[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g, '').replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
   return text === '' ? null : text;
 }
 
@@ -20,15 +20,21 @@ export function firstText(...values: readonly (string | null | undefined)[]): st
   return null;
 }
 
-const isoDate = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
+const isoDate = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:(Z)|([+-]\d\d):?(\d\d))?)?$/i;
 
-/** An ISO 8601 instant as written, with `Z` where the zone is missing; a bare date takes the given time of day. Null: no date. */
+/**
+ * An ISO 8601 instant in the form that all readers take (RFC 3339), with `Z` where the zone is missing; a bare date takes the given
+ * time of day. Null: no date, or a day that its month lacks.
+ */
 export function toInstant(value: string | null | undefined, timeOfBareDate: string): string | null {
   const text = toText(value);
   if (text === null) return null;
   const match = isoDate.exec(text);
   if (match === null) return null;
-  const instant = text.length === 10 ? `${text}T${timeOfBareDate}Z` : `${text.replace(' ', 'T')}${match[1] === undefined ? 'Z' : ''}`;
+  const [, day = '', time = timeOfBareDate, , hours, minutes] = match;
+  const at = Date.parse(day);
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return null;
+  const instant = `${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`;
   return Number.isNaN(Date.parse(instant)) ? null : instant;
 }
 

@@ -84,7 +84,7 @@ function toStateOfList(listed: readonly string[], stateCode: string | null): str
   return at > 0 ? (listed[at - 1] ?? null) : null;
 }
 
-/** A segment of the feed that may stand in a path, else null. */
+/** A segment of the feed that may stand in a path, in lower case as paths are, else null. */
 export function toSafeSegment(text: string | null): string | null {
-  return text !== null && isSafeSegment(text) ? text : null;
+  return text !== null && isSafeSegment(text) ? text.toLowerCase() : null;
 }

@@ -123,6 +123,7 @@ test.each([['as it is', attributes], ['wrapped', { job: attributes, commuteInfo:
 describe('the location segment of the attributes shape', () => {
   test.each([
     [{ city_display_slug: ['nome-ak'], country_short_slug: ['usa'] }, 'nome-ak'],
+    [{ city_display_slug: ['Wichita-KS'] }, 'wichita-ks'],
     [{ country_short_slug: ['usa'], title_slug: ['agent-remote'] }, 'virtual-usa'],
     [{ country_short_slug: ['usa'], title_slug: ['virtual-agent'] }, 'virtual-usa'],
     [{ country_short_slug: ['usa'], title_slug: ['agent'] }, 'usa'],
@@ -148,6 +149,12 @@ describe('single fields', () => {
     ['pay without a unit', { pay_low: 20 }, (job) => job.pay, { low: 20, high: null, unit: null }],
     ['a bad date', { date_new: 'soon', valid_through: '2026-02-30T99:00:00Z' }, (job) => [job.postedAt, job.closesAt], [null, null]],
     ['a bare closing date', { valid_through: '2026-12-01' }, (job) => job.closesAt, '2026-12-01T23:59:59Z'],
+    ['an offset without its colon', { date_new: '2026-10-09T02:33:01+0000' }, (job) => job.postedAt, '2026-10-09T02:33:01+00:00'],
+    ['an instant in lower case', { date_new: '2026-10-09t02:33:01.5z' }, (job) => job.postedAt, '2026-10-09T02:33:01.5Z'],
+    ['an instant without a zone', { date_new: '2026-10-09 02:33' }, (job) => job.postedAt, '2026-10-09T02:33Z'],
+    ['days that no month has', { date_new: '2026-02-31', valid_through: '2026-02-30T10:00:00+05:30' }, (job) => [job.postedAt, job.closesAt], [null, null]],
+    ['a country by its code alone', { country_exact: null, country_short_exact: 'usa' }, (job) => job.place.country, { slug: 'united-states', label: 'United States' }],
+    ['characters that XML knows not', { title: 'Ag\uffffe\ufffent' }, (job) => job.title, 'Agent'],
     ['a blank deletion', { deleted_at: ' ' }, (job) => job.deletedAt, null],
     ['HTML beside text', { html_description: '<p>a</p>', description: 'b' }, (job) => job.description, { format: 'html', body: '<p>a</p>' }],
     ['several categories', { job_category: ['Pilots', 'Interns'] }, (job) => job.jobCategory.map((value) => value.slug), ['pilots', 'interns']],

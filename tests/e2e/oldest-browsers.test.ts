@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useBrowsedSite } from '../support/use-site.ts';
+import { countDocuments, waitForAddress } from './support/live-list.ts';
+
+const { visitors } = useBrowsedSite();
+
+/** Takes from the page what came after the oldest browsers that the framework builds for (Chrome and Firefox 111, Safari 16.4). */
+function makeOld(): void {
+  const newer: readonly (readonly [object, readonly string[]])[] = [
+    [URL, ['parse', 'canParse']],
+    [Promise, ['withResolvers', 'try']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Array, ['fromAsync']],
+    [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+    [AbortSignal, ['any']],
+    [String.prototype, ['isWellFormed', 'toWellFormed']],
+    [Intl, ['Segmenter', 'DurationFormat']],
+    [Element.prototype, ['checkVisibility', 'setHTMLUnsafe', 'moveBefore']],
+    [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+    [window, ['requestIdleCallback', 'cancelIdleCallback', 'navigation', 'scheduler', 'Iterator']],
+    [Document.prototype, ['startViewTransition']],
+  ];
+  for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+  const find: unknown = Reflect.get(Document.prototype, 'querySelectorAll');
+  Reflect.defineProperty(Document.prototype, 'querySelectorAll', {
+    value(this: Document, selector: string): unknown {
+      if (selector.includes(':popover-open')) throw new SyntaxError(`${selector} is not a valid selector`);
+      return typeof find === 'function' ? Reflect.apply(find, this, [selector]) : null;
+    },
+  });
+}
+
+async function visitAsOld(path: string, task: (page: Page) => Promise<void>): Promise<void> {
+  await visitors.visit(async (page) => {
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(error.message));
+    await page.addInitScript(makeOld);
+    await page.goto(path);
+    await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true);
+    expect(await page.evaluate(() => ['parse' in URL, 'popover' in HTMLElement.prototype])).toEqual([false, false]);
+    await task(page);
+    expect(thrown).toEqual([]);
+  });
+}
+
+const heading = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.tagName);
+
+test('a page leads on to another in place', async () => {
+  await visitAsOld('/benefits/', async (page) => {
+    const documents = countDocuments(page);
+    await page.locator('.site-footer a[href="/our-people/"]').click();
+    await waitForAddress(page, '/our-people/');
+    await expect.poll(() => heading(page)).toBe('H1');
+    expect(documents()).toBe(0);
+  });
+});
+
+test('a list is filtered in place, leads to a job, and the job to a page', async () => {
+  await visitAsOld('/jobs/', async (page) => {
+    const documents = countDocuments(page);
+    await page.getByRole('link', { name: /^Full-Time/ }).first().click();
+    await waitForAddress(page, '/employment-type/full-time/jobs/');
+    expect(documents()).toBe(0);
+    await page.locator('main a[href$="/job/"]').first().click();
+    await page.waitForURL(/\/job\/$/);
+    await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true);
+    await page.locator('.site-footer a[href="/benefits/"]').click();
+    await waitForAddress(page, '/benefits/');
+    await expect.poll(() => heading(page)).toBe('H1');
+  });
+});
+
+test('a map shows its places', async () => {
+  await visitAsOld('/jobs/?view=map', async (page) => {
+    await page.locator('.map-box').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('.map-picture .mark').count()).toBeGreaterThan(3);
+  });
+});
