@@ -1,6 +1,5 @@
 import { builds } from '#config/builds.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
-import { parseUrl } from '#lib/http/parse-url.ts';
 import type { Resolution } from '#lib/routing/resolution.ts';
 import { buildState } from './build-state.ts';
 import { takeReload } from './take-reload.ts';
@@ -19,7 +18,8 @@ export interface NavigationPlan {
  */
 export function planNavigation(href: string): NavigationPlan {
   const state = buildState();
-  const url = parseUrl(href, location.href);
+  // `URL.parse` is not in Safari before 18.
+  const url = URL.canParse(href, location.href) ? new URL(href, location.href) : null;
   const segments = url?.origin === location.origin ? parsePathSegments(url.pathname) : null;
   const byDocument: NavigationPlan = { kind: 'document', href };
   if (url === null || segments === null) return byDocument;

@@ -1,5 +1,4 @@
 import type { RouteAction } from '#config/schema.ts';
-import { parseUrl } from '#lib/http/parse-url.ts';
 import type { BuildManifest } from './build-manifest.ts';
 
 /**
@@ -44,5 +43,5 @@ function isPath(value: unknown): value is string {
 }
 
 function isHttps(value: unknown): value is string {
-  return isText(value) && parseUrl(value)?.protocol === 'https:';
+  return isText(value) && /^https:\/\/[^/]/.test(value);
 }

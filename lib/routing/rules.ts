@@ -1,5 +1,4 @@
 import type { RouteAction } from '#config/schema.ts';
-import { parseUrl } from '#lib/http/parse-url.ts';
 import { routeMiddleware, type RouteMiddleware } from './route-middleware.ts';
 
 export type CompiledRule =
@@ -31,8 +30,9 @@ function compileRule(rule: RouteAction, froms: ReadonlySet<string>, middleware: 
     return { kind: 'middleware', run };
   }
   if ('external' in rule) {
-    const target = parseUrl(rule.external);
-    if (target === null || target.protocol !== 'https:' || target.origin !== rule.origin) {
+    // `URL.parse` is not in Safari before 18.
+    const target = URL.canParse(rule.external) ? new URL(rule.external) : null;
+    if (target?.protocol !== 'https:' || target.origin !== rule.origin) {
       throw new Error(`Route rule ${rule.from} leaves for ${rule.external}, which is not at its origin ${rule.origin}.`);
     }
     return { kind: 'external', to: target.href };

@@ -18,6 +18,7 @@ export function createBrowserStore<T>(key: string, parse: (stored: unknown) => T
   let value: T | undefined;
   let isOfPage = false;
 
+  const get = (): T => (value ??= parse(readEntry(key)));
   const refresh = (event: Event): void => {
     if (isOfPage || (event instanceof StorageEvent && event.key !== null && event.key !== key)) return;
     value = undefined;
@@ -38,8 +39,11 @@ export function createBrowserStore<T>(key: string, parse: (stored: unknown) => T
         window.removeEventListener('pageshow', refresh);
       };
     },
-    get: () => (value ??= parse(readEntry(key))),
-    read: () => (value = isOfPage && value !== undefined ? value : parse(readEntry(key))),
+    get,
+    read: () => {
+      if (!isOfPage) value = undefined;
+      return get();
+    },
     set: (next) => {
       value = next;
       isOfPage = !writeEntry(key, next);

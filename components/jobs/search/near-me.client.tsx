@@ -16,9 +16,7 @@ function round(degrees: number): number {
 }
 
 /** Where the visitor is, whatever part of a map she looks at. */
-function readPlace(): string {
-  return location.pathname + location.search.replace(/&at=.*/, '');
-}
+const readPlace = (): string | undefined => location.href.split('&at=')[0];
 
 /** Searches around the visitor's position, which is asked for on a click and kept nowhere. Shown only where scripts run, and pressed only once they do. */
 export function NearMe() {
@@ -38,7 +36,7 @@ export function NearMe() {
         const around = [['r', radius], ['coords', `${round(coords.latitude)},${round(coords.longitude)}`]] as const;
         location.assign(buildFormAddress(form, around, ['location', 'coords', 'r']));
       },
-      ({ code }) => setMessage(code === GeolocationPositionError.PERMISSION_DENIED ? refused : unknown),
+      (error) => setMessage(error.code === error.PERMISSION_DENIED ? refused : unknown),
       settings,
     );
   };
