@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import type { VisitorOptions } from '../support/browser.ts';
 import { useBrowsedSharedSite } from '../support/use-site.ts';
@@ -163,22 +162,14 @@ const biggest = (page: Page) => page.locator('.map-picture .mark-red').first();
 const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null);
 
 describe('in the browser', () => {
-  test('the map moves by a script that comes when it is open, at most 30 KB', async () => {
+  test('the map moves by a script that comes when it is open', async () => {
     const { page, documents, scripts, errors, close } = await open('/jobs/');
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
     const before = new Set(scripts());
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
     await page.waitForSelector('.map-box[data-live]');
-    await page.waitForLoadState('networkidle');
-    const added = scripts().filter((url) => !before.has(url));
-    let bytes = 0;
-    for (const url of added) {
-      const { body, headers } = await ask(site.url, new URL(url).pathname);
-      bytes += gzipSync(headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).length;
-    }
-    process.stdout.write(`Script of the map: ${added.length} files, ${bytes} bytes gzip\n`);
-    expect(added.length).toBeGreaterThan(0);
-    expect(bytes).toBeLessThan(30_000);
+    // Its weight is held by the budgets.
+    expect(scripts().filter((url) => !before.has(url)).length).toBeGreaterThan(0);
     expect([documents(), errors]).toEqual([1, []]);
     expect(new URL(page.url()).search).toBe('?view=map');
     await page.goBack();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
-import { countOf, headingCount } from './support/live-list.ts';
+import { countOf, headingCount, readMiles } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 /** The search as links and forms alone: no JavaScript, no mouse. */
@@ -76,11 +76,11 @@ describe.concurrent('with keys alone and without JavaScript', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL('**/locations/seattle-wa/jobs/?r=50');
       expect(await page.locator('h1').innerText()).toMatch(/ within 50 miles of Seattle, WA$/);
-      const miles = (await page.locator('[data-job-list] .job-facts').allInnerTexts()).map((facts) => Number(/(\d+) miles away/.exec(facts)?.[1]));
+      const miles = await readMiles(page);
       expect(miles.length).toBe(10);
       for (const far of miles) expect(far).toBeLessThanOrEqual(50);
       await follow(page, '[data-part=sort] a[href*="sort=distance"]');
-      const nearest = (await page.locator('[data-job-list] .job-facts').allInnerTexts()).map((facts) => Number(/(\d+) miles away/.exec(facts)?.[1]));
+      const nearest = await readMiles(page);
       expect(nearest).toEqual([...nearest].sort((left, right) => left - right));
     }, plain);
   });

@@ -5,7 +5,7 @@ import type { VisitorOptions } from '../support/browser.ts';
 import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
-import { settled } from './support/live-list.ts';
+import { readMiles, settled } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const job = readNaiveFeed().find(({ isOpen, requisitionId }, _at, jobs) => isOpen && jobs.filter((other) => other.requisitionId === requisitionId).length === 1);
@@ -387,7 +387,7 @@ describe('near me', () => {
     await page.getByRole('link', { name: 'Nearest' }).click();
     await page.waitForURL('**&sort=distance');
     await settled(page);
-    const miles = (await page.locator('.job-list .job-facts').allInnerTexts()).map((facts) => Number(/(\d+) miles away/.exec(facts)?.[1]));
+    const miles = await readMiles(page);
     expect(miles.length).toBeGreaterThan(3);
     expect(miles).toEqual([...miles].sort((a, b) => a - b));
   });

@@ -57,3 +57,9 @@ export async function followInPlace(page: Page, link: Locator): Promise<string> 
   await settled(page);
   return href;
 }
+
+/** How many miles away the jobs of a list are. */
+export async function readMiles(page: Page): Promise<readonly number[]> {
+  const facts = await page.locator('[data-job-list] .job-facts').allInnerTexts();
+  return facts.map((text) => (text.includes('less than a mile away') ? 0 : Number(/(\d+) miles? away/.exec(text)?.[1])));
+}
