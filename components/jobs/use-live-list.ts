@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { fetchList } from '#lib/data/fetch-list.ts';
 import type { ListPages, PagesAnswer } from '#lib/data/fetch-pages.ts';
 import type { ListView } from '#lib/jobs/list-view.ts';
+import { readAddress } from '#lib/navigation/read-address.ts';
 import { arrive, readTop, type Arrival } from './list-arrival.ts';
 import { findPlace, type Place } from './list-focus.ts';
 import { isReturn, leave, move, note, readLeft, type Left } from './list-history.ts';
@@ -156,10 +157,6 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       afterPaint(() => go(to, { kind: 'stay' }));
     },
   };
-}
-
-function readAddress(): string {
-  return window.location.pathname + window.location.search;
 }
 
 function isOneMore(asked: readonly string[], shown: readonly string[]): boolean {

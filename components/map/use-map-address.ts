@@ -1,9 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { MapView } from '#lib/map/map-view.ts';
-
-function readAddress(): string {
-  return window.location.pathname + window.location.search;
-}
+import { readAddress } from '#lib/navigation/read-address.ts';
 
 /**
  * Lets the address follow a map. It does no more from when the visitor goes on: the address is the next list's then, though this one may stand until that has come.

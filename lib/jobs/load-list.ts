@@ -1,6 +1,6 @@
 import { toOfferedQuery } from './offered-query.ts';
 import { moveList, type ListUrl } from './parse-list-url.ts';
-import type { JobQuery } from './query.ts';
+import { withoutCircle, type JobQuery } from './query.ts';
 import { hasDistance, type PageSearch, type JobsError, type KnownLocation, type SearchPage } from './search.ts';
 import type { ListPreset } from '#lib/urls.ts';
 import type { Viewport } from '#lib/map/viewport.ts';
@@ -35,19 +35,18 @@ export async function loadList(search: PageSearch, url: ListUrl, isOpen: boolean
 
 /** The query under the names that its places have, without a distance that its place has no use for; null: as it stands. */
 async function settleLocations(search: PageSearch, query: JobQuery, known: readonly (KnownLocation | null)[]): Promise<JobQuery | null> {
-  const found = await Promise.all(
+  const settled = await Promise.all(
     query.locations.map(async (slug, index) => {
       const place = known[index];
-      if (place != null) return place;
-      const answer = await search.resolveLocation(slug);
-      return answer.ok ? answer.value : null;
+      if (place != null) return { slug, place };
+      const found = await search.resolveLocation(slug);
+      return found.ok && found.value !== null ? { slug: found.value.slug, place: found.value } : { slug, place: null };
     }),
   );
-  const locations = toValueSet(query.locations.map((slug, index) => (known[index] == null ? (found[index]?.slug ?? slug) : slug)));
-  const [place = null] = found;
-  const isWide = query.radius > 0 && query.coordinates === null && found.length === 1 && place !== null && !hasDistance(place);
-  if (!isWide && locations.join(' ') === query.locations.join(' ')) return null;
-  return { ...query, locations, radius: isWide ? 0 : query.radius };
+  const locations = toValueSet(settled.map(({ slug }) => slug));
+  const [only, ...others] = settled;
+  if (query.coordinates === null && query.radius > 0 && only?.place != null && others.length === 0 && !hasDistance(only.place)) return { ...withoutCircle(query), locations, page: 1 };
+  return locations.join(' ') === query.locations.join(' ') ? null : { ...query, locations };
 }
 
 async function areValuesKnown(search: PageSearch, query: JobQuery): Promise<boolean> {

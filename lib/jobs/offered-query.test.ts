@@ -43,7 +43,7 @@ test.each([
   ['/locations/alaska/jobs/', '?r=25&utm_source=x', 'state', '/locations/alaska/jobs/?utm_source=x'],
   ['/jobs/', '?location=Alaska&r=100&q=pilot', 'state', '/locations/alaska/jobs/?q=pilot'],
   ['/locations/ak/jobs/', '?r=50', 'state', '/locations/alaska/jobs/'],
-  ['/locations/alaska/jobs/', '?r=50', 'country', '/locations/alaska/jobs/'],
+  ['/locations/alaska/jobs/', '?r=50&sort=distance&page=3', 'country', '/locations/alaska/jobs/'],
   ['/locations/alaska/jobs/', '?r=50', 'virtual', '/locations/alaska/jobs/'],
 ] as const)('%s%s, the place of which is a %s, has no distance', async (path, query, level, to) => {
   const place: KnownLocation = { slug: 'alaska', label: 'Alaska', level, coordinates: { latitude: 61, longitude: -150 }, within: [] };

@@ -44,6 +44,11 @@ export function effectiveSort(query: JobQuery): Sort {
   return query.text === '' || query.sort === 'date' ? 'date' : 'relevance';
 }
 
+/** The query around no point: the places that it names, exactly. */
+export function withoutCircle(query: JobQuery): JobQuery {
+  return { ...query, radius: 0, coordinates: null, sort: query.sort === 'distance' ? null : query.sort };
+}
+
 /** True when the place part of the query is a circle and not a set of named places. */
 export function isCircle(query: JobQuery): boolean {
   return query.coordinates !== null || (query.radius > 0 && query.locations.length === 1);

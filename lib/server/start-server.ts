@@ -86,7 +86,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const headers = buildSecurityHeaders({ site, siteUrl, hasGoogleMaps: runtime.googleMapsKey !== null, hasTag: runtime.analytics.tagId !== null, isDevelopment });
   const state: ListenerState = { search, backend: env.SEARCH_BACKEND, buildId, isDraining: false };
 
-  const server = createHttpServer((request, response) => listener(request, response));
+  // The first visitor of a route waits for its compiler while developing, however long.
+  const server = createHttpServer((request, response) => listener(request, response), isDevelopment ? { silence: 0 } : {});
   const renderer = await prepareRenderer({ ...options, search }, runtime, server);
   const measured = metrics === undefined ? null : measureRenders(renderer.renderPage, metrics);
   const bounded = boundRenders(measured?.renderPage ?? renderer.renderPage, { atOnce: renderer.atOnce, limits, now: () => performance.now(), onRefused: () => metrics?.countRefusal() });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { startSite } from '../support/start-site.ts';
 import { useBrowsedSite } from '../support/use-site.ts';
 import { auditPage, installAxe } from './support/axe-audit.ts';
+import { followHeld, partOf } from './support/live-list.ts';
 
 /**
  * Google's script is stood in for by `support/google-double.js`, served at its address. With GOOGLE_MAPS_TEST_KEY set
@@ -155,17 +156,10 @@ describe('with a key', () => {
     const move = (): Promise<unknown> => page.evaluate('new Promise((resolve) => { const [map] = googleDouble.maps; map.addListener("idle", resolve); map.setZoom(map.getZoom() + 1); })');
     await move();
     await page.waitForURL(/&zoom=/);
-    const gate = Promise.withResolvers<undefined>();
-    await page.route('**/data/company/**', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await page.locator('[data-part="company"]').getByRole('link', { name: /^Hawaiian Airlines \(/ }).click();
-    await page.waitForSelector('.list-body[aria-busy="true"]');
+    const release = await followHeld(page, partOf(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }), '**/data/company/**');
     await move();
     expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
-    gate.resolve(undefined);
-    await page.waitForSelector('.list-body[aria-busy="false"]');
+    await release();
     await move();
     await page.waitForURL('**/company/hawaiian-airlines/jobs/?view=map&at=*');
     await close();

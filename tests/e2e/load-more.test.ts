@@ -39,6 +39,14 @@ async function loadUpTo(page: Page, count: number): Promise<void> {
   }
 }
 
+/** Goes to the list of one company, in place. */
+async function openCompany(page: Page): Promise<void> {
+  await partOf(page, 'company').getByRole('link').first().click();
+  await page.waitForURL('**/company/**');
+  await settled(page);
+  await waitForCards(page, 10);
+}
+
 async function jobsOfPages(...paths: readonly string[]): Promise<readonly string[]> {
   const pages = await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()));
   return pages.flatMap((html) => [...html.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href = '']) => href));
@@ -134,10 +142,7 @@ describe('more jobs', () => {
     await page.waitForURL(`${site.url}/jobs/?page=3#main`);
     await painted(page);
     expect(await hrefs(page)).toEqual(before);
-    await partOf(page, 'company').getByRole('link').first().click();
-    await page.waitForURL('**/company/**');
-    await settled(page);
-    await waitForCards(page, 10);
+    await openCompany(page);
     await page.goBack();
     await waitForCards(page, 30);
     expect(await hrefs(page)).toEqual(before);
@@ -194,10 +199,7 @@ describe('Back', () => {
     const page = await open('/jobs/');
     await loadUpTo(page, 30);
     const before = await hrefs(page);
-    await page.locator('[data-part="company"] a').first().click();
-    await page.waitForURL('**/company/**');
-    await settled(page);
-    await waitForCards(page, 10);
+    await openCompany(page);
     await page.goBack();
     await waitForCards(page, 30);
     expect(await hrefs(page)).toEqual(before);

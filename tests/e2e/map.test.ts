@@ -5,6 +5,7 @@ import type { VisitorOptions } from '../support/browser.ts';
 import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
+import { followHeld, partOf } from './support/live-list.ts';
 
 const { site, visitors } = useBrowsedSharedSite();
 
@@ -388,19 +389,12 @@ describe('in the browser', () => {
 
   test('a map that is moved while another list is under way leaves the address to that list', async () => {
     const { page, close } = await openLive();
-    const gate = Promise.withResolvers<undefined>();
-    await page.route('**/data/company/**', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await page.locator('[data-part="company"]').getByRole('link', { name: /^Hawaiian Airlines \(/ }).click();
-    await page.waitForSelector('.list-body[aria-busy="true"]');
+    const release = await followHeld(page, partOf(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }), '**/data/company/**');
     await page.getByRole('link', { name: 'Zoom in' }).click();
     // The map tells what it shows when it writes where it is.
     await expect.poll(() => page.locator('.map-main > [role=status]').innerText()).toMatch(/^Zoom /);
     expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
-    gate.resolve(undefined);
-    await page.waitForSelector('.list-body[aria-busy="false"]');
+    await release();
     await page.waitForSelector('.map-box[data-live]');
     await page.getByRole('link', { name: 'Zoom in' }).click();
     await waitForQuery(page, /zoom=/);

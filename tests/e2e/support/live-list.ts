@@ -58,6 +58,21 @@ export async function followInPlace(page: Page, link: Locator): Promise<string> 
   return href;
 }
 
+/** Follows a link of the list while the answer to it is held back. @param answers their addresses @returns lets the list come */
+export async function followHeld(page: Page, link: Locator, answers: string): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(answers, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await link.click();
+  await page.waitForSelector('.list-body[aria-busy="true"]');
+  return async () => {
+    gate.resolve(undefined);
+    await page.waitForSelector('.list-body[aria-busy="false"]');
+  };
+}
+
 /** How many miles away the jobs of a list are. */
 export async function readMiles(page: Page): Promise<readonly number[]> {
   const facts = await page.locator('[data-job-list] .job-facts').allInnerTexts();
