@@ -32,6 +32,22 @@ describe('scripts of a page', () => {
     });
   });
 
+  // The first one of a kind costs a slow phone some 50 ms, in one piece.
+  test.each(['/', '/jobs/', '/company/alaska-airlines/jobs/', '/career-opportunities/flight-attendants/', '/saved/', 'a job'])('%s: starts without a format of dates, numbers or lists', async (path) => {
+    await visitors.visit(async (page) => {
+      await page.addInitScript(() => {
+        for (const kind of ['DateTimeFormat', 'DisplayNames', 'ListFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat'] as const) {
+          const made = Intl[kind];
+          Object.assign(Intl, { [kind]: new Proxy(made, { construct: (...args) => (performance.mark(`made ${kind}`), Reflect.construct(...args) as object), apply: (...args) => (performance.mark(`made ${kind}`), Reflect.apply(...args) as object) }) });
+        }
+      });
+      const address = path.startsWith('/') ? path : hrefsOf(readPage((await ask(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
+      await page.goto(address ?? '', { waitUntil: 'networkidle' });
+      await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')));
+      expect(await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name).filter((name) => name.startsWith('made ')))).toEqual([]);
+    });
+  });
+
   test('the menu is in the document alone, and stays as the server made it', async () => {
     await visitors.visit(async (page) => {
       const scripts: Promise<string>[] = [];
