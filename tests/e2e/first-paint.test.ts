@@ -1,9 +1,15 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { hrefsOf, readPage } from './support/read-page.ts';
 
 const { site, visitors } = useBrowsedSharedSite();
+
+/** Until the header is alive. */
+async function waitForHeader(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')));
+}
 
 describe('the style of a page', () => {
   test.each(['/', '/jobs/', '/jobs/?view=map', '/career-opportunities/flight-attendants/', '/career-opportunities/pilot-jobs/', '/saved/', '/no-such-page/'])('%s waits for one sheet', async (path) => {
@@ -43,7 +49,8 @@ describe('scripts of a page', () => {
       });
       const address = path.startsWith('/') ? path : hrefsOf(readPage((await ask(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
       await page.goto(address ?? '', { waitUntil: 'networkidle' });
-      await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')));
+      await waitForHeader(page);
+      expect(new URL(page.url()).pathname).toBe(address);
       expect(await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name).filter((name) => name.startsWith('made ')))).toEqual([]);
     });
   });
@@ -56,7 +63,7 @@ describe('scripts of a page', () => {
       });
       const written = readPage((await ask(site.url, '/benefits/')).text);
       await page.goto('/benefits/', { waitUntil: 'networkidle' });
-      await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')));
+      await waitForHeader(page);
       for (const list of ['#site-menu > ul', '.footer-links']) {
         const links = hrefsOf(written, `${list} a`);
         expect(links.length).toBeGreaterThan(3);
