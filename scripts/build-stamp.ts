@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const inputs = [
   '{app,components,config,content,lib,public}/**',
-  '{middleware,instrumentation,next.config,scripts/build}.ts',
+  '{middleware,instrumentation,instrumentation-client,next.config,scripts/build}.ts',
   '{package,package-lock,tsconfig}.json',
 ];
 const stampFile = '.next/source-hash';

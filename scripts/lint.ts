@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
-const sources = ['app', 'components', 'config', 'lib', 'scripts', 'tests', 'middleware.ts', 'instrumentation.ts', 'server.ts'];
+const sources = ['app', 'components', 'config', 'lib', 'scripts', 'tests', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'server.ts'];
 
 function run(program: string, args: readonly string[]): boolean {
   return spawnSync(process.execPath, [path.join(root, 'node_modules', program), ...args], { cwd: root, stdio: 'inherit' }).status === 0;

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { afterLoad } from '#components/states/after-load.ts';
 import { closeRecord } from '#lib/analytics/record.ts';
 import { noteRoute, watchRoutes } from '#lib/analytics/watch-routes.ts';
 import type { AnalyticsSettings } from '#lib/runtime.ts';
@@ -13,11 +14,6 @@ interface AnalyticsProps extends AnalyticsSettings {
 
 /** Without statistics a page is whole: what does not arrive is not missed. */
 const ignore = (): void => undefined;
-
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
-  else setTimeout(task, 200);
-}
 
 /** Has page views, events and web vitals reported, as far as they are switched on. Each comes with a script of its own. */
 export function Analytics({ tagId, consent, hasVitals, route }: AnalyticsProps) {
@@ -35,11 +31,7 @@ export function Analytics({ tagId, consent, hasVitals, route }: AnalyticsProps) 
   }, [tagId, pathname]);
 
   useEffect(() => {
-    if (!hasVitals) return;
-    const load = (): void => whenIdle(() => void import('#lib/analytics/start-vitals.ts').then(({ startVitals }) => startVitals(firstRoute, consent), ignore));
-    if (document.readyState === 'complete') return load();
-    window.addEventListener('load', load, { once: true });
-    return () => window.removeEventListener('load', load);
+    if (hasVitals) return afterLoad(() => void import('#lib/analytics/start-vitals.ts').then(({ startVitals }) => startVitals(firstRoute, consent), ignore));
   }, [hasVitals, firstRoute, consent]);
   return null;
 }

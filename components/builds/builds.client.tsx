@@ -2,13 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { afterLoad } from '#components/states/after-load.ts';
 import { buildState } from '#lib/builds/build-state.ts';
 import { reportClientError } from '#lib/builds/report-error.ts';
-
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
-  else setTimeout(task, 200);
-}
 
 /** Errors of scripts that nobody caught; those of resources have their own watch, those of other sites are none of ours. */
 function noteError({ error }: ErrorEvent): void {
@@ -32,15 +28,11 @@ export function Builds() {
     const { id } = state;
     window.addEventListener('error', noteError);
     window.addEventListener('unhandledrejection', noteRejection);
-    const start = (): void => {
-      if (id !== undefined) whenIdle(() => void import('#lib/builds/start-builds.ts').then(({ startBuilds }) => startBuilds(id), () => undefined));
-    };
-    if (document.readyState === 'complete') start();
-    else window.addEventListener('load', start, { once: true });
+    const takeBack = afterLoad(() => void (id !== undefined && import('#lib/builds/start-builds.ts').then(({ startBuilds }) => startBuilds(id), () => undefined)));
     return () => {
       window.removeEventListener('error', noteError);
       window.removeEventListener('unhandledrejection', noteRejection);
-      window.removeEventListener('load', start);
+      takeBack();
     };
   }, []);
   return null;

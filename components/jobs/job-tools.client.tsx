@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { onceAlive, useBrowserValue } from '#components/states/use-browser-value.ts';
 import { copyLink } from '#lib/saved/copy-link.ts';
 import { rememberJob } from '#lib/saved/recent-store.ts';
 import { savedUrl } from '#lib/saved/saved-urls.ts';
@@ -28,9 +29,9 @@ async function share(title: string, href: string): Promise<void> {
 
 /** What a visitor does with a job besides applying: keep it, pass it on, note its last day. The page is remembered as viewed. */
 export function JobTools({ id, title, place, href, calendarHref }: JobToolsProps) {
-  const sharing = useSyncExternalStore<'share' | 'copy' | null>(never, readSharing, () => null);
-  const isSaved = useSyncExternalStore(shortlist.subscribe, () => shortlist.get().includes(id), () => false);
-  useEffect(() => rememberJob({ id, title, place, href }), [id, title, place, href]);
+  const sharing = useBrowserValue<'share' | 'copy' | null>(never, readSharing, null);
+  const isSaved = useBrowserValue(shortlist.subscribe, () => shortlist.get().includes(id), false);
+  useEffect(() => onceAlive(() => rememberJob({ id, title, place, href })), [id, title, place, href]);
   return (
     <div className="job-tools">
       <div className="job-tools-row">

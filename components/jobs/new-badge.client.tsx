@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '#components/states/use-browser-value.ts';
 import { isSinceLastVisit } from '#lib/saved/last-visit.ts';
 
 interface NewBadgeProps {
@@ -36,7 +36,7 @@ const never = () => () => {};
 
 /** Says that a posting is new: for everybody in its first days, for a returning visitor since the visit before this one. */
 export function NewBadge({ isNew, posted }: NewBadgeProps) {
-  const newness = useSyncExternalStore<Newness>(isNew ? subscribe : never, () => readNewness(isNew, posted), () => (isNew ? 'new' : 'no'));
+  const newness = useBrowserValue<Newness>(isNew ? subscribe : never, () => readNewness(isNew, posted), isNew ? 'new' : 'no');
   if (newness === 'no') return null;
   return <span className="badge badge-new">{newness === 'new' ? 'New' : 'New since your last visit'}</span>;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildState } from '#lib/builds/build-state.ts';
 import { newDays } from '#lib/jobs/format.ts';
 import { NewBadge, newFor } from './new-badge.client.tsx';
 
@@ -10,6 +11,7 @@ const ago = (hours: number): string => new Date(now - hours * hour).toISOString(
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
+  buildState().isHydrated = true;
 });
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '#components/states/use-browser-value.ts';
 import { toggleSaved } from '#lib/saved/save-jobs.ts';
 import { shortlist } from '#lib/saved/shortlist-store.ts';
 
@@ -22,7 +22,7 @@ async function press(id: string): Promise<void> {
 
 /** Keeps a job on this browser's list. Not there without JavaScript, which saving needs. */
 export function SaveButton({ id, name, label }: SaveButtonProps) {
-  const isSaved = useSyncExternalStore<boolean | null>(shortlist.subscribe, () => shortlist.get().includes(id), () => null);
+  const isSaved = useBrowserValue<boolean | null>(shortlist.subscribe, () => shortlist.get().includes(id), null);
   if (isSaved === null) return null;
   return (
     <button type="button" className="save-button" aria-pressed={isSaved} aria-label={`Save ${name}`} onClick={() => void press(id)}>

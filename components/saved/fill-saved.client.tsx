@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useBrowserValue } from '#components/states/use-browser-value.ts';
 import { hasBrowserStorage } from '#lib/saved/browser-store.ts';
 import { buildSavedUrl } from '#lib/saved/saved-urls.ts';
 import { shortlist } from '#lib/saved/shortlist-store.ts';
@@ -9,7 +10,7 @@ const never = () => () => {};
 
 /** Moves on to the list that this browser keeps, in place of this page in the history; says so where it can keep none. */
 export function FillSaved() {
-  const isBlocked = useSyncExternalStore(never, () => !hasBrowserStorage(), () => false);
+  const isBlocked = useBrowserValue(never, () => !hasBrowserStorage(), false);
   useEffect(() => {
     const ids = shortlist.get();
     if (ids.length > 0) window.location.replace(buildSavedUrl(ids));

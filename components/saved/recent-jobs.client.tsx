@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '#components/states/use-browser-value.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
 import { recentJobs, type RecentJob } from '#lib/saved/recent-store.ts';
 
@@ -8,7 +8,7 @@ const none: readonly RecentJob[] = [];
 
 /** The job pages opened last in this browser; nothing where there are none. */
 export function RecentJobs() {
-  const jobs = useSyncExternalStore(recentJobs.subscribe, recentJobs.get, () => none);
+  const jobs = useBrowserValue(recentJobs.subscribe, recentJobs.get, none);
   if (jobs.length === 0) return null;
   return (
     <section className="recent-jobs" aria-labelledby="recent">

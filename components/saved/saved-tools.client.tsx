@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '#components/states/use-browser-value.ts';
 import { announce } from '#lib/saved/announce.ts';
 import { copyLink } from '#lib/saved/copy-link.ts';
 import { addSaved } from '#lib/saved/save-jobs.ts';
@@ -20,7 +20,7 @@ function saveAll(ids: readonly string[]): void {
 
 /** What a visitor does with a list of jobs: pass it on, print it, take it over. */
 export function SavedTools({ ids }: { readonly ids: readonly string[] }) {
-  const own = useSyncExternalStore<readonly string[] | null>(shortlist.subscribe, shortlist.get, () => null);
+  const own = useBrowserValue<readonly string[] | null>(shortlist.subscribe, shortlist.get, null);
   if (own === null) return <div className="saved-tools" />;
   const missing = ids.filter((id) => !own.includes(id)).length;
   const hasOthers = own.some((id) => !ids.includes(id));

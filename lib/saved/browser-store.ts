@@ -1,4 +1,4 @@
-/** A value that the browser keeps for this site, for `useSyncExternalStore`. */
+/** A value that the browser keeps for this site, for `useBrowserValue`. */
 export interface BrowserStore<T> {
   readonly subscribe: (listener: () => void) => () => void;
   /** The same object until the value changes. */

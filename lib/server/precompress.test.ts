@@ -18,12 +18,13 @@ afterEach(() => rm(root, { recursive: true }));
 it('writes smaller siblings beside large text files of the build and of public, and nothing among the sources', async () => {
   const text = 'const answer = 42;\n'.repeat(200);
   await writeFile(path.join(root, '.next/static/chunks/a.js'), text);
-  await writeFile(path.join(root, '.next/static/chunks/small.js'), 'let a;');
+  await writeFile(path.join(root, '.next/static/chunks/small.js'), 'let a;'.repeat(85));
+  await writeFile(path.join(root, '.next/static/chunks/piece.js'), 'let a;'.repeat(86));
   await writeFile(path.join(root, '.next/static/chunks/font.woff2'), Buffer.alloc(5000));
   await writeFile(path.join(root, 'public/art/map.svg'), `<svg>${text}</svg>`);
 
-  expect(await precompressBuild(root)).toBe(2);
-  expect((await readdir(path.join(root, '.next/static/chunks'))).toSorted()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'font.woff2', 'small.js']);
+  expect(await precompressBuild(root)).toBe(3);
+  expect((await readdir(path.join(root, '.next/static/chunks'))).toSorted()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'font.woff2', 'piece.js', 'piece.js.br', 'piece.js.gz', 'small.js']);
   expect((await readdir(path.join(root, '.next/public/art'))).toSorted()).toEqual(['map.svg', 'map.svg.br', 'map.svg.gz']);
   expect(await readdir(path.join(root, 'public/art'))).toEqual(['map.svg']);
   expect(brotliDecompressSync(await readFile(path.join(root, '.next/static/chunks/a.js.br'))).toString()).toBe(text);

@@ -6,13 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const compressible = /\.(?:css|html|ico|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
-const smallest = 1024;
+const smallest = 512;
 
 /** Where a build keeps its copy of `public/`, so that compressed siblings never stand among the sources. */
 export const publicCopy = '.next/public';
 
 /**
- * Writes `.br` and `.gz` beside every text file of 1 KB or more below a folder, as small as they get.
+ * Writes `.br` and `.gz` beside every text file of 512 bytes or more below a folder, as small as they get.
  * @returns how many files got siblings
  */
 async function precompress(folder: string): Promise<number> {

@@ -38,6 +38,39 @@ describe('scripts of a page', () => {
     });
   });
 
+  // A slow phone answers the visitor in between.
+  test.each(['/', '/company/alaska-airlines/jobs/', '/career-opportunities/flight-attendants/', 'a job'])('%s: the framework is read, the page comes alive, and what the browser keeps is read, one after the other', async (path) => {
+    await visitors.visit(async (page) => {
+      await page.addInitScript(() => {
+        const steps: string[] = [];
+        const step = (name: string): void => {
+          if (steps.includes(name)) return;
+          steps.push(name);
+          setTimeout(() => steps.push('the browser’s turn'));
+        };
+        Reflect.set(window, 'steps', steps);
+        Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', { supportsFiber: true, inject: () => step('read'), onCommitFiberRoot: () => undefined, onCommitFiberUnmount: () => undefined });
+        Reflect.set(window, 'careersBuild', { set isHydrated(_is: boolean) { step('alive'); Object.defineProperty(this, 'isHydrated', { value: true }); } });
+        const { addEventListener } = EventTarget.prototype;
+        EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof addEventListener>) {
+          if (this === document && args[0] === 'dblclick') step('begun');
+          addEventListener.apply(this, args);
+        };
+        const { getItem } = Storage.prototype;
+        Storage.prototype.getItem = function (this: Storage, name) {
+          if (name === 'careers.saved') step('kept');
+          return getItem.call(this, name);
+        };
+      });
+      const address = path.startsWith('/') ? path : hrefsOf(readPage((await ask(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
+      await page.goto(address ?? '');
+      await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'steps')).includes('kept'));
+      const turn = 'the browser’s turn';
+      const steps = await page.evaluate<string[]>('steps');
+      expect(steps.slice(0, steps.indexOf('kept') + 1)).toEqual(['read', turn, 'begun', turn, 'alive', 'kept']);
+    });
+  });
+
   // The first one of a kind costs a slow phone some 50 ms, in one piece.
   test.each(['/', '/jobs/', '/company/alaska-airlines/jobs/', '/career-opportunities/flight-attendants/', '/saved/', 'a job'])('%s: starts without a format of dates, numbers or lists', async (path) => {
     await visitors.visit(async (page) => {

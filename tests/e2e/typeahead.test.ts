@@ -443,6 +443,16 @@ describe('near me', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
+  test('without a connection it says so, and what is typed stays', async () => {
+    const page = await visit('/');
+    await page.waitForLoadState('networkidle');
+    await field(page, keyword).fill('agent');
+    await visitor?.setOffline(true);
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect.poll(() => page.locator('.near-me-message').innerText()).toBe('Your position cannot be found right now. Type a city, state or country.');
+    expect(await field(page, keyword).inputValue()).toBe('agent');
+  });
+
   describe('while the visitor has yet to answer her browser', () => {
     async function press(path: string): Promise<Page> {
       visitor = await visitors.create();

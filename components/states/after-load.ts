@@ -1,0 +1,10 @@
+/** Runs a task once the page has loaded and the browser has nothing better to do. @returns takes the task back until the page has loaded */
+export function afterLoad(task: () => void): () => void {
+  const start = (): void => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
+    else setTimeout(task, 200);
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+  return () => window.removeEventListener('load', start);
+}
