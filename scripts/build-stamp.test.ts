@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the hash of the sources', () => {
-  test.each(['lib/a.ts', 'lib/new.ts', 'app/[id]/page.tsx', 'config/site.ts', 'public/icon.svg', 'middleware.ts', 'next.config.ts', 'package-lock.json'])('changes with %s', (file) => {
+  test.each(['lib/a.ts', 'lib/new.ts', 'app/[id]/page.tsx', 'config/site.ts', 'public/icon.svg', 'middleware.ts', 'instrumentation-client.ts', 'next.config.ts', 'package-lock.json'])('changes with %s', (file) => {
     const before = hashSources(root);
     write(file, 'changed');
     expect(hashSources(root)).not.toBe(before);

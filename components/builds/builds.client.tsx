@@ -28,11 +28,11 @@ export function Builds() {
     const { id } = state;
     window.addEventListener('error', noteError);
     window.addEventListener('unhandledrejection', noteRejection);
-    const takeBack = afterLoad(() => void (id !== undefined && import('#lib/builds/start-builds.ts').then(({ startBuilds }) => startBuilds(id), () => undefined)));
+    const takeBack = id === undefined ? undefined : afterLoad(() => void import('#lib/builds/start-builds.ts').then(({ startBuilds }) => startBuilds(id), () => undefined));
     return () => {
       window.removeEventListener('error', noteError);
       window.removeEventListener('unhandledrejection', noteRejection);
-      takeBack();
+      takeBack?.();
     };
   }, []);
   return null;
