@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useBrowsedSite } from '../support/use-site.ts';
 import { auditPage, installAxe } from './support/axe-audit.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
-import { openStill, readCommands, readViews, stopClock, tagStands, useTag, type Tag } from './support/tag.ts';
+import { goStill, openStill, readCommands, readViews, stopClock, tagStands, useTag, type Tag } from './support/tag.ts';
 
 const serveTag = useTag();
 const asking = useBrowsedSite({ env: { ANALYTICS_ID: 'G-TEST01', ANALYTICS_CONSENT: 'opt-in' } });
@@ -39,13 +39,13 @@ describe('where statistics wait for a yes', () => {
     visit(async (page, { foreign, reports, complaints }, visitor) => {
       const sent = reportsOf(page);
       const pass = await stopClock(page);
-      await page.goto('/benefits/');
+      await goStill(page, '/benefits/');
       await page.waitForSelector(bar);
       await pass(60_000);
       expect(await readKept(page, visitor)).toEqual({ cookies: [], stored: [] });
       expect(await readCommands(page)).toBeNull();
       for (const path of ['/our-people/', '/jobs/']) {
-        await page.goto(path);
+        await goStill(page, path);
         await page.waitForSelector(bar);
       }
       expect(await page.evaluate(() => document.querySelectorAll('.job-card').length)).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('where statistics wait for a yes', () => {
   test('a yes counts the page that is open, 1000 ms later, and holds on the next page', () =>
     visit(async (page, { foreign }) => {
       const pass = await stopClock(page);
-      await page.goto('/benefits/');
+      await goStill(page, '/benefits/');
       await page.waitForSelector(bar);
       await pass(5000);
       await button(page, 'Count visits').click();
@@ -67,7 +67,7 @@ describe('where statistics wait for a yes', () => {
       await pass(1);
       expect(await readViews(page)).toEqual([['/benefits/', '']]);
       expect(await page.locator(bar).count()).toBe(0);
-      await page.goto('/our-people/');
+      await goStill(page, '/our-people/');
       await tagStands(page);
       await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
       expect(await page.locator(bar).count()).toBe(0);
@@ -192,7 +192,7 @@ describe('where statistics run until a no', () => {
       expect(await page.locator(bar).count()).toBe(0);
       await button(page, 'Privacy choices').click();
       await button(page, 'Do not count').click();
-      await page.goto('/our-people/');
+      await goStill(page, '/our-people/');
       await button(page, 'Privacy choices').waitFor();
       expect(foreign).toHaveLength(1);
     }));

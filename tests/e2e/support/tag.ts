@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { z } from 'zod';
 
 const double = await readFile(new URL('tag-double.js', import.meta.url), 'utf8');
@@ -92,10 +92,21 @@ export async function stopClock(page: Page): Promise<(milliseconds: number) => P
   return (milliseconds) => page.clock.runFor(milliseconds);
 }
 
-/** Opens a page whose clock stands still, and waits for the tag. @returns a way to let time pass, in milliseconds */
+/** Opens a page whose clock stands still: what waits for its turn alone gets it until the page is alive. */
+export async function goStill(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(0);
+      return page.evaluate(() => globalThis.careersBuild?.isHydrated);
+    })
+    .toBe(true);
+}
+
+/** The same, and waits for the tag. @returns a way to let time pass, in milliseconds */
 export async function openStill(page: Page, path: string): Promise<(milliseconds: number) => Promise<void>> {
   const pass = await stopClock(page);
-  await page.goto(path);
+  await goStill(page, path);
   await tagStands(page);
   return pass;
 }
