@@ -453,6 +453,27 @@ describe('near me', () => {
     expect(await field(page, keyword).inputValue()).toBe('agent');
   });
 
+  test('who has made another search before the code of it has come is not asked any more', async () => {
+    visitor = await visitors.create();
+    await visitor.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => performance.mark('asked');
+    });
+    const page = await visitor.newPage();
+    await page.goto('/jobs/');
+    await page.waitForLoadState('networkidle');
+    await field(page, keyword).fill('agent');
+    const held: Route[] = [];
+    await page.route(/_next\/static\/.*\.js/, (route) => void held.push(route));
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await field(page, keyword).press('Enter');
+    await page.waitForURL('**/jobs/?q=agent');
+    await settled(page);
+    await Promise.all(held.map((route) => route.continue()));
+    await expect.poll(() => page.locator('.near-me-message').innerText()).toBe('');
+    expect(await page.evaluate(() => performance.getEntriesByName('asked').length)).toBe(0);
+  });
+
   describe('while the visitor has yet to answer her browser', () => {
     async function press(path: string): Promise<Page> {
       visitor = await visitors.create();
