@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { onceAlive, useBrowserValue } from '#components/states/use-browser-value.ts';
+import { never, onceAlive, useBrowserValue } from '#components/states/use-browser-value.ts';
 import { copyLink } from '#lib/saved/copy-link.ts';
 import { rememberJob } from '#lib/saved/recent-store.ts';
 import { savedUrl } from '#lib/saved/saved-urls.ts';
@@ -16,7 +16,6 @@ interface JobToolsProps {
   readonly calendarHref: string | null;
 }
 
-const never = () => () => {};
 const readSharing = () => (typeof navigator.share === 'function' ? 'share' : 'copy');
 
 async function share(title: string, href: string): Promise<void> {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useBrowserValue } from '#components/states/use-browser-value.ts';
+import { never, useBrowserValue } from '#components/states/use-browser-value.ts';
 import { isSinceLastVisit } from '#lib/saved/last-visit.ts';
 
 interface NewBadgeProps {
@@ -31,8 +31,6 @@ function subscribe(listener: () => void): () => void {
     document.removeEventListener('visibilitychange', listener);
   };
 }
-
-const never = () => () => {};
 
 /** Says that a posting is new: for everybody in its first days, for a returning visitor since the visit before this one. */
 export function NewBadge({ isNew, posted }: NewBadgeProps) {

@@ -1,12 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useBrowserValue } from '#components/states/use-browser-value.ts';
+import { never, useBrowserValue } from '#components/states/use-browser-value.ts';
 import { hasBrowserStorage } from '#lib/saved/browser-store.ts';
 import { buildSavedUrl } from '#lib/saved/saved-urls.ts';
 import { shortlist } from '#lib/saved/shortlist-store.ts';
-
-const never = () => () => {};
 
 /** Moves on to the list that this browser keeps, in place of this page in the history; says so where it can keep none. */
 export function FillSaved() {

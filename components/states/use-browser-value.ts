@@ -16,6 +16,9 @@ export function onceAlive(task: () => void): void {
   } else task();
 }
 
+/** Subscribes to what does not change while a page stands. */
+export const never = () => () => {};
+
 /**
  * A value that only the browser knows. React itself would read it, and draw again what it changes, within the long task in which
  * a page comes alive.

@@ -483,6 +483,7 @@ describe('near me', () => {
       const page = await visitor.newPage();
       await page.goto(path);
       await page.getByRole('button', { name: 'Near me' }).click();
+      await page.waitForFunction(() => Reflect.has(window, 'answer'));
       return page;
     }
     /** Where her answer leads; null: nowhere. */

@@ -1,10 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { useBrowserValue } from '#components/states/use-browser-value.ts';
+import { never, useBrowserValue } from '#components/states/use-browser-value.ts';
 
 const unknown = 'Your position cannot be found right now. Type a city, state or country.';
-const never = () => () => {};
 
 /** Where the visitor is, whatever part of a map she looks at. */
 const readPlace = (): string | undefined => location.href.split('&at=')[0];
