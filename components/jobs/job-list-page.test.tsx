@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -157,4 +159,28 @@ test('Back to the list of the document brings back its title, though the search 
   window.history.back();
   await waitFor(() => expect(heading().textContent).toBe('42 pilot jobs'));
   expect(document.title).toBe('Pilot');
+});
+
+test('a step of the history is not missed while the list before it is still being drawn', async () => {
+  setSearch(true);
+  // Like the router, which hears of the step first and draws at once.
+  const router = createRoot(document.createElement('div'));
+  const draw = (): void => flushSync(() => router.render(Date.now()));
+  window.addEventListener('popstate', draw, true);
+  show(viewOf(many));
+  const drawn = new Promise<void>((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (heading().textContent !== '7 pilot jobs') return;
+      watch.disconnect();
+      window.history.replaceState(null, '', '/job-category/pilots/jobs/');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      resolve();
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  fireEvent.click(option());
+  await drawn;
+  await waitFor(() => expect(heading().textContent).toBe('42 pilot jobs'));
+  window.removeEventListener('popstate', draw, true);
+  flushSync(() => router.unmount());
 });

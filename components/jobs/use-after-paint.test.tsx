@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useAfterPaint } from './use-after-paint.ts';
+import { afterPaint, useAfterPaint } from './use-after-paint.ts';
 
 function Shown({ value }: { readonly value: string }) {
   return <p>{useAfterPaint(value)}</p>;
@@ -52,4 +52,24 @@ test('a change that is taken back shows nothing, and a page that never paints go
   rerender(<Shown value="second" />);
   act(() => void vi.advanceTimersByTime(1_000));
   expect(text()).toBe('second');
+});
+
+test('a task whose frame comes late has run without it, and does not run again', () => {
+  const task = vi.fn();
+  afterPaint(task);
+  vi.advanceTimersByTime(200);
+  expect(task).toHaveBeenCalledTimes(1);
+  paint();
+  vi.advanceTimersByTime(1_000);
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+test('a task that is taken back before or after its frame does not run', () => {
+  const task = vi.fn();
+  afterPaint(task)();
+  const takeBack = afterPaint(task);
+  paint();
+  takeBack();
+  vi.advanceTimersByTime(1_000);
+  expect(task).not.toHaveBeenCalled();
 });

@@ -5,7 +5,10 @@ const patience = 200;
 
 /** Runs a task once the browser has painted what stands now. @returns takes the task back */
 export function afterPaint(task: () => void): () => void {
-  let late: ReturnType<typeof setTimeout> | undefined = setTimeout(task, patience);
+  let late = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    task();
+  }, patience);
   const frame = requestAnimationFrame(() => {
     clearTimeout(late);
     late = setTimeout(task);

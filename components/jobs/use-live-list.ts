@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import useSWR from 'swr';
 import { fetchList } from '#lib/data/fetch-list.ts';
 import type { ListPages, PagesAnswer } from '#lib/data/fetch-pages.ts';
@@ -84,19 +84,29 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     setAsked(left.pages);
   }, [first]);
 
+  const follow = useEffectEvent((event: PopStateEvent): void => {
+    // The browser made this entry for a fragment: the list is the same.
+    if (event.state === null && window.location.hash !== '') return move(toLeft(), window.location.href);
+    const here = readAddress();
+    const left = readLeft(event.state);
+    arrival.current = { kind: 'back', left };
+    setAsked(left?.pages.at(-1) === here ? left.pages : [here]);
+  });
+  const remember = useEffectEvent(({ target }: globalThis.MouseEvent): void => {
+    const link = shown.pages.length > 1 && target instanceof Element ? target.closest('a') : null;
+    if (link === null) return;
+    place.current = findPlace(link, root.current) ?? place.current;
+    note(toLeft());
+  });
   useEffect(() => {
-    const follow = (event: PopStateEvent): void => {
-      // The browser made this entry for a fragment: the list is the same.
-      if (event.state === null && window.location.hash !== '') return move(toLeft(), window.location.href);
-      const here = readAddress();
-      const left = readLeft(event.state);
-      arrival.current = { kind: 'back', left };
-      setAsked(left?.pages.at(-1) === here ? left.pages : [here]);
-    };
+    // Put in once: React draws between the listeners of an event, and one that is put in anew just then misses it.
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
     // Before the router's listener, which may draw and write the address.
-    window.addEventListener('popstate', follow, true);
-    return () => window.removeEventListener('popstate', follow, true);
-  }, [shown, root]);
+    window.addEventListener('popstate', (event) => follow(event), options);
+    document.addEventListener('click', (event) => remember(event), options);
+    return () => listening.abort();
+  }, []);
 
   useEffect(() => {
     if (arrived?.kind === 'redirect') {
@@ -115,18 +125,6 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     arrival.current = { kind: 'stay' };
     if (shown.pages.length > 1) move(toLeft(), shown.view.href);
   }, [shown, isChanged, hasFailed, root]);
-
-  useEffect(() => {
-    if (shown.pages.length === 1) return;
-    const remember = ({ target }: globalThis.MouseEvent): void => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (link === null) return;
-      place.current = findPlace(link, root.current) ?? place.current;
-      note(toLeft());
-    };
-    document.addEventListener('click', remember, true);
-    return () => document.removeEventListener('click', remember, true);
-  }, [shown, root]);
 
   return {
     view: shown.view,

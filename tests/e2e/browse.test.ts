@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useBrowsedSharedSite } from '../support/use-site.ts';
+import { comeAlive } from './support/come-alive.ts';
 import { mapWith } from './support/ask.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
@@ -101,7 +102,7 @@ describe('with JavaScript', () => {
       page.on('response', (response) => note(response.status() >= 400, `${response.status()} ${response.url()}`));
       page.on('request', (request) => note(!request.url().startsWith(site.url) && !request.url().startsWith('data:'), `third party: ${request.url()}`));
       await page.goto(path);
-      await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true);
+      await comeAlive(page);
       await page.waitForLoadState('networkidle');
       await page.close();
     });

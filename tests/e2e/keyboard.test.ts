@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useBrowsedSharedSite } from '../support/use-site.ts';
+import { comeAlive } from './support/come-alive.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
 import { readNaiveFeed, sampleFeed } from './support/naive-feed.ts';
 
@@ -17,6 +18,7 @@ async function openPage(width: number, hasJavaScript: boolean, path: string): Pr
   const visitor = await visitors.create({ hasJavaScript, width, height: 844, reducedMotion: true });
   const page = await visitor.newPage();
   await page.goto(path);
+  if (hasJavaScript) await comeAlive(page);
   await noteUnfocused(page);
   return page;
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useBrowsedSite } from '../support/use-site.ts';
+import { comeAlive } from './support/come-alive.ts';
 import { countDocuments, waitForAddress } from './support/live-list.ts';
 
 const { visitors } = useBrowsedSite();
@@ -39,7 +40,7 @@ async function visitAsOld(path: string, task: (page: Page) => Promise<void>): Pr
     page.on('pageerror', (error) => thrown.push(error.message));
     await page.addInitScript(makeOld);
     await page.goto(path);
-    await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true);
+    await comeAlive(page);
     expect(await page.evaluate(() => ['parse' in URL, 'popover' in HTMLElement.prototype])).toEqual([false, false]);
     await task(page);
     expect(thrown).toEqual([]);
@@ -66,7 +67,7 @@ test('a list is filtered in place, leads to a job, and the job to a page', async
     expect(documents()).toBe(0);
     await page.locator('main a[href$="/job/"]').first().click();
     await page.waitForURL(/\/job\/$/);
-    await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true);
+    await comeAlive(page);
     await page.locator('.site-footer a[href="/benefits/"]').click();
     await waitForAddress(page, '/benefits/');
     await expect.poll(() => heading(page)).toBe('H1');

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { writeFeed } from '../support/generated-feed.ts';
 import { keepsPages } from '../support/start-site.ts';
 import { useBrowsedSite } from '../support/use-site.ts';
+import { comeAlive } from './support/come-alive.ts';
 import { failingSite } from './support/faults.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import { countDocuments, openList, settled, waitForAddress } from './support/live-list.ts';
@@ -36,7 +37,7 @@ async function visit(path: string, task: (visit: Visit) => Promise<void>, width 
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     await page.goto(path);
-    await scriptsRun(page);
+    await comeAlive(page);
     const flights: string[] = [];
     page.on('request', (request) => {
       if (request.headers()['rsc'] === '1') flights.push(request.url());
@@ -44,11 +45,6 @@ async function visit(path: string, task: (visit: Visit) => Promise<void>, width 
     await task({ page, visitor, documents: countDocuments(page), flights });
     expect(thrown).toEqual([]);
   }, { width });
-}
-
-/** What stands in the document is the framework's once its scripts have run, and with it the links. */
-async function scriptsRun(page: Page): Promise<void> {
-  await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true);
 }
 
 /** Puts a link into the page and follows it with the mouse. */
@@ -72,7 +68,7 @@ const main = (page: Page): Promise<string> => page.locator('main').innerText();
 async function asDocument(visitor: BrowserContext, address: string): Promise<{ readonly title: string; readonly text: string; readonly head: readonly string[] }> {
   const page = await visitor.newPage();
   await page.goto(address);
-  await scriptsRun(page);
+  await comeAlive(page);
   const seen = { title: await page.title(), text: await main(page), head: await readHead(page) };
   await page.close();
   return seen;
@@ -236,7 +232,7 @@ describe('an answer that is no page', () => {
   test('an external redirect leaves the site', async () => {
     await visitors.visit(async (page) => {
       await page.goto('/benefits/');
-      await scriptsRun(page);
+      await comeAlive(page);
       // The other site is out of reach of a test.
       const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url().startsWith('https://www.alaskaair.com/'));
       await follow(page, '/privacy/');
@@ -315,7 +311,7 @@ describe('Back and Forward', () => {
       await link.click();
       await waitForAddress(page, '/benefits/');
       await page.reload();
-      await scriptsRun(page);
+      await comeAlive(page);
       await page.goBack();
       await waitForAddress(page, first);
       await expect.poll(() => page.locator('h1').innerText()).toBe('Ramp Agent 1');
@@ -338,7 +334,7 @@ describe('Back and Forward', () => {
       await page.locator('.job-list a').first().click();
       await page.waitForSelector('.job-page');
       const job = new URL(page.url()).pathname;
-      await scriptsRun(page);
+      await comeAlive(page);
       await follow(page, '/our-people/');
       await waitForAddress(page, '/our-people/');
       const trail = ['/benefits/', '/our-people/', '/benefits/', '/jobs/', filtered, job, '/our-people/'];

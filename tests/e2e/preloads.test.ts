@@ -2,6 +2,7 @@ import type { Page, Request, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeFeed } from '../support/generated-feed.ts';
 import { useBrowsedSite } from '../support/use-site.ts';
+import { comeAlive } from './support/come-alive.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import { waitForAddress } from './support/live-list.ts';
 import { useSlowFront } from './support/slow-front.ts';
@@ -30,7 +31,7 @@ async function visit(task: (page: Page) => Promise<void>, { before }: Preparatio
   await visitors.visit(async (page) => {
     if (before !== undefined) await page.addInitScript(before);
     await page.goto(`${front.url}/benefits/`);
-    await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true);
+    await comeAlive(page);
     await putLinks(page);
     await task(page);
   });
