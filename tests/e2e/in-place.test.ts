@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useBrowsedSite } from '../support/use-site.ts';
 import { failingSite } from './support/faults.ts';
-import { countDocuments, countOf, headingCount, openList, partOf, settled, waitForAddress } from './support/live-list.ts';
+import { countDocuments, countOf, followInPlace, headingCount, openList, partOf, settled, waitForAddress } from './support/live-list.ts';
 
 const listAnswer = z.object({ kind: z.literal('list'), view: z.object({ jobs: z.array(z.object({ href: z.string() })) }) });
 const anyAnswer = z.object({ kind: z.string() });
@@ -87,6 +87,32 @@ describe('a list in place', () => {
     await page.goForward();
     await waitForAddress(page, address);
     await expect.poll(() => page.locator('h1').innerText()).toBe(filtered);
+    expect(documents()).toBe(1);
+    await close();
+  });
+
+  test('Back and Forward in quick turn end with the list of the address, each time', async () => {
+    const { page, documents, close } = await open('/jobs/');
+    const before = await page.locator('h1').innerText();
+    await followInPlace(page, partOf(page, 'jobCategory').getByRole('link').nth(3));
+    const filtered = await page.locator('h1').innerText();
+    expect(filtered).not.toBe(before);
+    // Each step comes as soon as the list before it stands, when its effects and its fetch are still under way.
+    const stuck = await page.evaluate(
+      async (headings) => {
+        const stands = async (text: string): Promise<boolean> => {
+          for (const end = performance.now() + 3000; performance.now() < end; await new Promise(requestAnimationFrame)) if (document.querySelector('h1')?.textContent === text) return true;
+          return false;
+        };
+        for (let turn = 0; turn < 12; turn += 1) {
+          history.go(turn % 2 === 0 ? -1 : 1);
+          if (!(await stands(headings[turn % 2] ?? ''))) return `turn ${turn}: ${document.querySelector('h1')?.textContent} at ${location.pathname}`;
+        }
+        return null;
+      },
+      [before, filtered],
+    );
+    expect(stuck).toBeNull();
     expect(documents()).toBe(1);
     await close();
   });
