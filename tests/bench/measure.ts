@@ -48,7 +48,7 @@ export async function measure(options: BenchOptions, feed: string, folder: strin
   const rows: Row[] = [];
   if (parts.has('search')) {
     rows.push(...(await timePart('search', () => toLatencyRows(sizes))));
-    rows.push(...(await timePart('index', () => toIndexRows(feed, folder))));
+    rows.push(...(await timePart('index', () => toIndexRows(feed, folder, rounds))));
     rows.push(await timePart('cold start', () => toColdStartRow(feed, rounds)));
   }
   if (parts.has('load') || parts.has('bytes') || parts.has('browser')) rows.push(...(await measureSite(options, feed, folder, generator)));

@@ -36,3 +36,8 @@ export function median(values: readonly number[]): number {
 export function formatNumber(value: number, digits = 0): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
+
+/** The lowest and the highest of some rounds; empty when there was one. */
+export function formatSpread(values: readonly number[], digits: number, unit: string): string {
+  return values.length < 2 ? '' : `${formatNumber(Math.min(...values), digits)} to ${formatNumber(Math.max(...values), digits)} ${unit}`;
+}
