@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
 import { toListView, type ListView, type ListViewInput } from '#lib/jobs/list-view.ts';
 import { everyJob } from '#lib/jobs/query.ts';
@@ -167,6 +167,10 @@ test('a step of the history is not missed while the list before it is still bein
   const router = createRoot(document.createElement('div'));
   const draw = (): void => flushSync(() => router.render(Date.now()));
   window.addEventListener('popstate', draw, true);
+  onTestFinished(() => {
+    window.removeEventListener('popstate', draw, true);
+    flushSync(() => router.unmount());
+  });
   show(viewOf(many));
   const drawn = new Promise<void>((resolve) => {
     const watch = new MutationObserver(() => {
@@ -181,6 +185,4 @@ test('a step of the history is not missed while the list before it is still bein
   fireEvent.click(option());
   await drawn;
   await waitFor(() => expect(heading().textContent).toBe('42 pilot jobs'));
-  window.removeEventListener('popstate', draw, true);
-  flushSync(() => router.unmount());
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useBrowsedSharedSite } from '../support/use-site.ts';
-import { comeAlive } from './support/come-alive.ts';
 import { mapWith } from './support/ask.ts';
+import { comeAlive } from './support/come-alive.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
