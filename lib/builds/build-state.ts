@@ -1,3 +1,4 @@
+import { builds } from '#config/builds.ts';
 import type { CompiledRules } from '#lib/routing/rules.ts';
 
 /** What this document knows of builds. The inline script that watches for missing scripts makes it, before any other runs. */
@@ -32,4 +33,10 @@ export function buildState(): BuildState {
 /** Makes the next navigation load a document. */
 export function armFullLoad(): void {
   buildState().isArmed = true;
+}
+
+/** True while the visitor is on the way to another document: what cannot be had now was cut off by that. */
+export function isDeparting(): boolean {
+  const { isLeaving, leftAt } = buildState();
+  return isLeaving === true || (leftAt !== undefined && Date.now() - leftAt < builds.reloadGuard);
 }

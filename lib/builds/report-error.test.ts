@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { clientErrors } from '#config/builds.ts';
+import { builds, clientErrors } from '#config/builds.ts';
+import type { BuildState } from './build-state.ts';
 import { clientErrorsPath } from './client-errors-path.ts';
 import { errorReport, type ErrorKind } from './error-report.ts';
 
@@ -46,6 +47,19 @@ it('each is told once, whoever catches it', () => {
 it('a document tells of so many and no more', () => {
   for (let line = 1; line < 50; line += 1) reportClientError(failure(`a.js:1:${line}`), 'script');
   expect(sent).toHaveLength(clientErrors.mostPerDocument);
+});
+
+it.each<[BuildState, faults: number]>([
+  [{}, 1],
+  [{ isLeaving: true }, 0],
+  [{ leftAt: Date.now() }, 0],
+  [{ leftAt: Date.now() - builds.reloadGuard }, 1],
+])('what leaving the page cuts off is no fault, but an error stays one: %o', (state, faults) => {
+  globalThis.careersBuild = state;
+  reportFault('TypeError', 'manifest');
+  expect(sent).toHaveLength(faults);
+  reportClientError(failure('a.js:1:1'), 'script');
+  expect(sent).toHaveLength(faults + 1);
 });
 
 it('React’s errors are told by their number, other throws as what they are not', () => {

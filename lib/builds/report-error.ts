@@ -1,5 +1,5 @@
 import { clientErrors } from '#config/builds.ts';
-import { buildState } from './build-state.ts';
+import { buildState, isDeparting } from './build-state.ts';
 import { clientErrorsPath } from './client-errors-path.ts';
 import type { ErrorKind } from './error-report.ts';
 
@@ -12,9 +12,9 @@ export function reportClientError(error: unknown, kind: ErrorKind): void {
   send(kind, code === undefined ? name : `React ${code}`, (stack.match(/\/_next\/static\/[^\s?():]{1,150}:\d{1,7}:\d{1,9}/g) ?? []).slice(0, 3));
 }
 
-/** Reports a fault that is no error of a script. @param name letters, digits, spaces */
+/** Reports a fault that is no error of a script, unless the visitor's leaving has made it. @param name letters, digits, spaces */
 export function reportFault(name: string, kind: ErrorKind): void {
-  send(kind, name, []);
+  if (!isDeparting()) send(kind, name, []);
 }
 
 function send(kind: ErrorKind, name: string, frames: readonly string[]): void {

@@ -55,6 +55,7 @@ function createTab(hasNavigation = true) {
         for (const listener of navigations) listener({ destination: { sameDocument }, downloadRequest });
       },
       unload: () => listeners.get('beforeunload')?.({ target: document }),
+      hide: (_: boolean) => listeners.get('pagehide')?.({ target: document }),
       type: (field: Element) => {
         document.activeElement = field;
         listeners.get('input')?.({ target: field });
@@ -108,9 +109,9 @@ describe('a script of the build that cannot be had', () => {
     expect(tab.loads).toEqual(['reload']);
   });
 
-  it('does not hold up whoever is on the way to another document', async () => {
+  it.each(['follow', 'hide'] as const)('does not hold up whoever is on the way to another document (%s)', async (leave) => {
     const page = tab.open();
-    page.follow(false);
+    page[leave](false);
     await page.fail(script(chunk));
     expect([tab.loads, page.state().isArmed]).toEqual([[], true]);
     tab.now += builds.reloadGuard;

@@ -14,6 +14,7 @@ export function watchChunks(guard: number, takeReload: (path: string, now: numbe
   const depart = (): void => void (state.leftAt = Date.now());
   if (globalThis.navigation) navigation.addEventListener('navigate', ({ destination, downloadRequest }) => destination.sameDocument || downloadRequest !== null || depart());
   else addEventListener('beforeunload', depart);
+  addEventListener('pagehide', depart);
   addEventListener('error', ({ target }) => {
     const address = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
     if (!address.startsWith(location.origin + '/_next/static/')) return;

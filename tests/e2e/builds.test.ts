@@ -107,6 +107,26 @@ describe('build files', () => {
     expect(errors()).toHaveLength(lines.length);
   });
 
+  test.each([
+    ['a link to another document', async () => {
+      await page.evaluate(() => void Object.assign(globalThis.careersBuild ?? {}, { isArmed: true }));
+      await page.locator('.site-footer a[href="/job/"]').click();
+      await page.waitForURL('**/job/');
+    }],
+    ['a reload', () => page.reload()],
+    ['a reload by a script', () => Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())])],
+    ['an address', () => page.goto('/job/')],
+    ['the way back', () => page.goBack()],
+  ])('that %s cuts off are no fault', async (_, leave) => {
+    const errors = followBrowserErrors(site);
+    await page.goto('/benefits/');
+    await page.route(/\/builds\/meta\//, () => undefined, { times: 1 });
+    await openAlive('/jobs/');
+    await leave();
+    await expect.poll(() => page.evaluate(() => globalThis.careersBuild?.rules?.get('/search/'))).toBeDefined();
+    expect(errors()).toEqual([]);
+  });
+
   test('a hidden tab asks for nothing', async () => {
     let latest = 0;
     page.on('request', (request) => {
