@@ -66,7 +66,7 @@ describe('scripts after the first paint', () => {
       ...(tellsPaints ? { PerformanceObserver: Observer } : {}),
       setTimeout: (callback: () => void, after: number) => waiting.set(`timer ${after}`, callback),
     });
-    expect(watched).toEqual(['input', 'beforeunload', 'error']);
+    expect(watched).toEqual(['input', 'beforeunload', 'pagehide', 'error']);
     expect(added).toHaveLength(tellsPaints ? 0 : 2);
     for (const event of events) waiting.get(event)?.();
     expect(added).toEqual(['a', 'b'].map((name) => ({ name: 'script', async: true, src: `/_next/static/chunks/${name}.js` })));
