@@ -5,8 +5,8 @@ import { runSoak, weights, type SoakLook, type SoakPlan } from './run-soak.ts';
 import { quantile } from './support/open-load.ts';
 import { measureSlope, takeSecondHalf } from './support/slope.ts';
 
-/** Half an hour of mixed visitors, and a part of `docs/reliability.md`; `--minutes 3` another time, `--rate 20` other requests a second. */
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '60' } } });
+/** An hour of mixed visitors, and a part of `docs/reliability.md`; `--minutes 3` another time, `--rate 20` other requests a second. */
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '60' } } });
 const plan: SoakPlan = { seconds: Number(values.minutes) * 60, rate: Number(values.rate), lookEvery: 10, feedEvery: 60, warmUp: { seconds: 120, visitors: 16, feedEvery: 10 } };
 const megabyte = 2 ** 20;
 const hour = 3600;
