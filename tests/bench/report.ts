@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Row } from './row.ts';
+import { listShort } from './short-rows.ts';
 import { root } from './support/paths.ts';
 
 const heads = ['', 'Figure', 'Beside', 'Ratio', 'Goal', ''] as const;
@@ -77,5 +78,5 @@ export function toMarkdown(rows: readonly Row[], facts: RunFacts): string {
   const list = listFacts(facts).map((fact) => `- ${fact}`);
   const chart = '![The tightest row of each kind beside its goal](images/bench.svg)';
   const intro = `Written by \`npm run bench\`. ${held - short} of ${held} goals met. A speed counts only as a ratio to a control of the same run.`;
-  return ['# Bench', '', intro, '', chart, '', ...list, '', tables.join('\n'), '## How it was measured', '', facts.method.join('\n\n'), ''].join('\n');
+  return ['# Bench', '', intro, '', chart, '', ...list, '', ...listShort(rows), tables.join('\n'), '## How it was measured', '', facts.method.join('\n\n'), ''].join('\n');
 }

@@ -4,6 +4,7 @@ import { toPairCells, type Pair } from '../bench/against/pair.ts';
 import { toChart } from '../bench/chart.ts';
 import { parseOptions } from '../bench/options.ts';
 import { atLeast, atMost, type Row } from '../bench/row.ts';
+import { listShort } from '../bench/short-rows.ts';
 
 function judge(ours: readonly number[], theirs: readonly number[], isLessBetter = true): string | undefined {
   const pair: Pair = { section: 'Search', what: 'p99', unit: 'ms', digits: 1, isLessBetter, ours, theirs };
@@ -40,6 +41,23 @@ describe('the chart', () => {
     expect(svg).toContain('200 % short');
     // It throws when this is no XML.
     expect(new JSDOM(svg, { contentType: 'image/svg+xml' }).window.document.querySelectorAll('rect')).toHaveLength(3);
+  });
+});
+
+describe('what is short', () => {
+  const row = (section: string, figure: string, ratio: number | null, goal: Row['goal']): Row => ({ section, what: 'a page', figure, control: '', ratio, goal });
+
+  test('says by how much, and where it stands what was tried', () => {
+    const lines = listShort([row('Index of 10 jobs', '2.5 s', null, atMost(2.5, 2, 's')), row('First rendering, 32 connections', '50/s', 0.4, atLeast(0.4, 0.8)), row('Map', '1 s', null, atMost(1, 2, 's')), row('Map', 'no', null, { text: 'yes', isMet: false })]);
+    expect(lines.slice(2, -1)).toEqual([
+      '- Index of 10 jobs: a page, 2.5 s, goal ≤ 2 s, short by 25 %. What was tried: [decision 33](decisions/0033-two-threads-read-a-feed.md).',
+      '- First rendering, 32 connections: a page, 0.40 ×, goal ≥ 0.80 ×, short by 50 %. What was tried: [decision 14](decisions/0014-the-floor-of-a-first-rendering.md).',
+      '- Map: a page, no, goal yes. Nothing is written of what was tried.',
+    ]);
+  });
+
+  test('is nothing where all goals are met', () => {
+    expect(listShort([row('Map', '1 s', null, atMost(1, 2, 's'))])).toEqual([]);
   });
 });
 
