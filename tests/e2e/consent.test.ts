@@ -29,7 +29,7 @@ const sendSignal = (visitor: BrowserContext): Promise<unknown> => visitor.addIni
 const reportsOf = (page: Page): string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url());
+    if (request.method() !== 'GET') sent.push(`${request.url()} ${request.postData() ?? ''}`);
   });
   return sent;
 };
