@@ -55,7 +55,7 @@ function createTab(hasNavigation = true) {
         for (const listener of navigations) listener({ destination: { sameDocument }, downloadRequest });
       },
       unload: () => listeners.get('beforeunload')?.({ target: document }),
-      hide: (_: boolean) => listeners.get('pagehide')?.({ target: document }),
+      hide: () => listeners.get('pagehide')?.({ target: document }),
       type: (field: Element) => {
         document.activeElement = field;
         listeners.get('input')?.({ target: field });
@@ -109,20 +109,14 @@ describe('a script of the build that cannot be had', () => {
     expect(tab.loads).toEqual(['reload']);
   });
 
-  it.each(['follow', 'hide'] as const)('does not hold up whoever is on the way to another document (%s)', async (leave) => {
+  it.each<[string, hasNavigation: boolean, leave: (page: ReturnType<typeof tab.open>) => void]>([
+    ['by a link', true, (page) => page.follow(false)],
+    ['by an address', true, (page) => page.hide()],
+    ['in a browser that tells less of navigations', false, (page) => page.unload()],
+  ])('does not hold up whoever is on the way to another document %s', async (_, hasNavigation, leave) => {
+    tab = createTab(hasNavigation);
     const page = tab.open();
-    page[leave](false);
-    await page.fail(script(chunk));
-    expect([tab.loads, page.state().isArmed]).toEqual([[], true]);
-    tab.now += builds.reloadGuard;
-    await page.fail(script(chunk));
-    expect(tab.loads).toEqual(['reload']);
-  });
-
-  it('does not hold up anybody on the way in a browser that tells less of navigations, either', async () => {
-    tab = createTab(false);
-    const page = tab.open();
-    page.unload();
+    leave(page);
     await page.fail(script(chunk));
     expect([tab.loads, page.state().isArmed]).toEqual([[], true]);
     tab.now += builds.reloadGuard;
