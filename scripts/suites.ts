@@ -22,7 +22,7 @@ const faults = ['tests/e2e/{broken-scripts,chaos,content-outage,feature-faults,f
 
 /** Every suite, in order. Each is a project of vitest; a test file belongs to exactly one. */
 export const suites: readonly Suite[] = [
-  { name: 'unit', include: ['{app,components,config,lib,scripts}/**/*.test.ts', 'tests/relevance/**/*.test.ts', 'tests/conformance/{embedded,hosted}.test.ts', 'tests/conformance/*/*.test.ts', 'tests/{cache,reliability}/**/*.test.ts', 'tests/security/*.test.ts', '*.test.ts'], environment: 'node', usesSite: false },
+  { name: 'unit', include: ['{app,components,config,lib,scripts}/**/*.test.ts', 'tests/relevance/**/*.test.ts', 'tests/conformance/{embedded,hosted}.test.ts', 'tests/conformance/*/*.test.ts', 'tests/{cache,newcomer,reliability}/**/*.test.ts', 'tests/security/*.test.ts', '*.test.ts'], environment: 'node', usesSite: false },
   { name: 'component', include: ['{app,components}/**/*.test.tsx'], environment: 'jsdom', usesSite: false },
   { name: 'lint', include: ['tests/lint/**/*.test.ts'], environment: 'node', usesSite: false },
   { name: 'e2e', include: ['tests/{support,e2e}/**/*.test.ts', 'tests/security/site/*.test.ts'], exclude: [...audits, ...faults], environment: 'node', usesSite: true },

@@ -18,11 +18,20 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
+const siteSettings = /^(?:PORT|HOSTNAME|SITE_URL|INDEXING|SEARCH_.*|JOBS_FEED|JOB_DETAIL_URL|SOLR_.*|GOOGLE_MAPS_KEY|ANALYTICS_.*|WEB_VITALS|NODE_OPTIONS)$/;
+
+/** The environment of this process without what sets up a site. @param further more names that are left out */
+export function inheritEnvironment(further?: RegExp): NodeJS.ProcessEnv {
+  const inherited = { ...process.env };
+  for (const name of Object.keys(inherited)) {
+    if (siteSettings.test(name) || further?.test(name) === true) Reflect.deleteProperty(inherited, name);
+  }
+  return inherited;
+}
+
 /** The environment of a measured process: production, a free port of this machine, none of the shell's own site settings. */
 export function buildEnvironment(settings: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
-  const named = /^(?:PORT|HOSTNAME|SITE_URL|INDEXING|SEARCH_.*|JOBS_FEED|JOB_DETAIL_URL|SOLR_.*|GOOGLE_MAPS_KEY|ANALYTICS_.*|WEB_VITALS|NODE_OPTIONS)$/;
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !named.test(name)));
-  return { ...inherited, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', HOSTNAME: '127.0.0.1', PORT: '0', ...settings };
+  return { ...inheritEnvironment(), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', HOSTNAME: '127.0.0.1', PORT: '0', ...settings };
 }
 
 /**
