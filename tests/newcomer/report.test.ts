@@ -5,8 +5,8 @@ const visit: Visit = { firstStart: 48.04, firstList: 36.2, stop: 0.4, secondStar
 
 describe('the report of a newcomer', () => {
   it('keeps what the commands said about packages, browser and tests', () => {
-    const output = 'Installing packages (npm ci); a minute on the first run …\nInstalled in 31 s.\n\n> test\nBrowser tests use the system\'s Chromium: /usr/bin/chromium\r\n Tests  3 passed (3)\nunit: 3 passed, 0 failed, 1 skipped\n1 skipped\n3 passed, 0 failed\n';
-    expect(pickLines(output)).toEqual(['Installed in 31 s.', "Browser tests use the system's Chromium: /usr/bin/chromium", 'unit: 3 passed, 0 failed, 1 skipped', '1 skipped', '3 passed, 0 failed']);
+    const output = 'Installing packages (npm ci); a minute on the first run …\nInstalled in 31 s.\n\n> test\nInstalling Debian\'s chromium package …\nBrowser tests use the system\'s Chromium: /usr/bin/chromium\r\n Tests  3 passed (3)\nunit: 3 passed, 0 failed, 1 skipped\n1 skipped\n3 passed, 0 failed\n';
+    expect(pickLines(output)).toEqual(['Installed in 31 s.', "Installing Debian's chromium package …", "Browser tests use the system's Chromium: /usr/bin/chromium", 'unit: 3 passed, 0 failed, 1 skipped', '1 skipped', '3 passed, 0 failed']);
   });
 
   it('holds every step against its goal', () => {

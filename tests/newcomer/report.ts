@@ -11,7 +11,7 @@ export interface Visit {
   readonly test: number;
   /** Whether it ended with exit code 0. */
   readonly isGreen: boolean;
-  /** What `npm test` said about its packages, its browser and each suite, and its last line. */
+  /** What the commands said about packages, browser and each suite, and the last line. */
   readonly said: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface Step {
 }
 
 const goals = { firstStart: 120, secondStart: 10, stop: 10, test: 720 };
-const kept = /^(?:Installed in .*|Browser tests use .*|\w+: \d+ passed, \d+ failed, \d+ skipped|\d+ skipped|\d+ passed, \d+ failed)$/;
+const kept = /^(?:Installed in .*|No Chromium on this system: .*|Installing Debian's chromium .*|Browser tests use .*|\w+: \d+ passed, \d+ failed, \d+ skipped|\d+ skipped|\d+ passed, \d+ failed)$/;
 
 /** The lines of an output that a report keeps, in their order. @param output without colours */
 export function pickLines(output: string): readonly string[] {
@@ -57,7 +57,7 @@ export function toMarkdown(visit: Visit, facts: readonly string[]): string {
     '| --- | --- | --- | --- |',
     ...steps.map(({ name, figure, goal, isMet }) => `| ${name} | ${figure} | ${goal} | ${isMet ? 'pass' : 'short'} |`),
     '',
-    '`npm test` said:',
+    'The commands said:',
     '',
     '```',
     ...visit.said,
@@ -65,7 +65,7 @@ export function toMarkdown(visit: Visit, facts: readonly string[]): string {
     '',
     '## How it was measured',
     '',
-    'What is committed is cloned into an empty folder. There the two commands of the README run as a shell would run them: with the Node and npm of the system, an empty cache of npm, and nothing of this project in the environment. Only the port and the address of this machine are given. `npm test` follows in the same folder, so the packages and the build are there; its first line says which browser it found or installed.',
+    'What is committed is cloned into an empty folder. There the two commands of the README run as a shell would run them: with the Node and npm of the system, an empty cache of npm, and nothing of this project in the environment. Only the port and the address of this machine are given. `npm test` follows in the same folder, so the packages and the build are there. The line of the packages is of the first `npm start`, all others are of `npm test`.',
     '',
   ].join('\n');
 }
