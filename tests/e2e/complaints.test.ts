@@ -63,7 +63,7 @@ describe('“Back loses my filters”', () => {
         await page.waitForURL(/\/job\/$/);
         for (const state of states.toReversed()) {
           await page.goBack();
-          await expect.poll(() => stateOf(page), { timeout: 5_000 }).toEqual(state);
+          await expect.poll(() => stateOf(page)).toEqual(state);
         }
       },
       { hasJavaScript },

@@ -95,7 +95,7 @@ describe('render threads', () => {
   });
 
   it('are replaced when one is stuck, with an error for its page alone', async () => {
-    const { render } = await start({ limits: { renderTimeout: 0.2 } });
+    const { render } = await start({ limits: { renderTimeout: 2 } });
     expect((await render('/stuck/')).status).toBe(500);
     expect((await render('/a/')).status).toBe(200);
   });
@@ -136,7 +136,7 @@ describe('render threads without a feed', () => {
       }),
     });
     const open = [render('/a/'), render('/b/'), render('/c/')];
-    await vi.waitFor(() => expect(asked).toBe(2));
+    await expect.poll(() => asked).toBe(2);
     waiting.resolve();
     expect((await Promise.all(open)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
