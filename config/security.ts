@@ -1,3 +1,6 @@
+/** Longest value of a response header, in bytes: proxies read a whole response head into one buffer, often of 4 KB. */
+export const maxHeaderBytes = 2048;
+
 /** Where a page may take things from: directive of Content-Security-Policy to sources. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 

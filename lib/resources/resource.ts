@@ -35,7 +35,7 @@ export const unknownResource: ResourceAnswer = { status: 404, contentType: 'text
 /** The answer while the search does not answer. */
 export const failedResource: ResourceAnswer = { status: 503, contentType: 'text/plain; charset=utf-8', body: 'Not available. Please try again in a moment.\n' };
 
-/** The answer that leads to another address of this site. @param location path */
+/** Returns the answer that leads to another address of this site; the server writes its body. @param location path with its query */
 export function toMovedAnswer(location: string): ResourceAnswer {
-  return { status: 308, contentType: 'text/plain; charset=utf-8', body: `Moved to ${location}\n`, headers: { location } };
+  return { ...toTextAnswer(''), status: 308, headers: { location } };
 }

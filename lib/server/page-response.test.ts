@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
+import { maxHeaderBytes } from '#config/security.ts';
 import { createRequestContext, type RequestContext } from '#lib/http/request-context.ts';
 import { keepFlightHash, toPageResponse, toRedirect } from './page-response.ts';
 
@@ -71,9 +72,28 @@ describe('toRedirect', () => {
       }),
     );
   });
+
+  const long = 'x'.repeat(maxHeaderBytes);
+
+  it.each([
+    [`/jobs/?q=pilot&x=${long}`, 308, '/jobs/?q=pilot'],
+    [`/jobs/?${long}=1&sort=date&a=?`, 308, '/jobs/?sort=date'],
+    [`/a/b/1/job/?utm_source=${long}`, 308, '/a/b/1/job/'],
+    [`/jobs/?q=${long}`, 414, undefined],
+    [`/${long}/`, 414, undefined],
+    [`/jobs/?utm_source=${'x'.repeat(1000)}`, 308, `/jobs/?utm_source=${'x'.repeat(1000)}`],
+  ])('keeps within the bound of a header: %s', (location, status, header) => {
+    const response = toRedirect(308, location, 'redirect');
+    expect([response.status, response.headers.location]).toEqual([status, header]);
+  });
 });
 
 describe('keepFlightHash', () => {
+  it('leaves the hash out where the header would pass its bound', () => {
+    const response = toRedirect(308, `/${'x'.repeat(maxHeaderBytes - 2)}/`, 'redirect');
+    expect(keepFlightHash(response, '/a/?_rsc=x1')).toEqual(response);
+  });
+
   it.each([
     ['/b/', '/a/?_rsc=x1', '/b/?_rsc=x1'],
     ['/b/?q=c', '/a/?q=c&_rsc=x1', '/b/?q=c&_rsc=x1'],

@@ -1,7 +1,9 @@
 import { cacheControl, type CacheKind } from '#config/cache.ts';
+import { maxHeaderBytes } from '#config/security.ts';
 import type { RequestContext } from '#lib/http/request-context.ts';
 import { finishDocument } from './finish-document.ts';
 import { buildBusyPage, buildMinimalErrorPage } from './minimal-error-page.ts';
+import { withoutForeignParameters } from './page-cache/cache-key.ts';
 
 /** A whole response, uncompressed, before it is cached or sent. Header names are lower case. */
 export interface PageResponse {
@@ -23,6 +25,11 @@ const permanent: ReadonlySet<number> = new Set([301, 308]);
 const temporary: ReadonlySet<number> = new Set([302, 303, 307]);
 const sitePath = /^\/(?![/\\])[\x21-\x7e]*$/;
 const absoluteUrl = /^https:\/\/[\x21-\x7e]+$/;
+const addressTooLong: PageResponse = {
+  status: 414,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl.none },
+  body: Buffer.from('The address is too long.\n'),
+};
 
 /** Applies what the page decided (status, redirect, retry time) and the cache rule of that status to a raw response. */
 export function toPageResponse(raw: RawResponse, context: RequestContext): PageResponse {
@@ -50,12 +57,15 @@ function toCacheKind(status: number, stated: CacheKind | null): CacheKind {
 }
 
 /**
- * A redirect with a body of one line. A target that is neither a path of this site nor an absolute https URL, or that holds
- * characters a header cannot carry, makes an error page: routes never produce one.
+ * Returns a redirect with a body of one line. A target over `maxHeaderBytes` loses its foreign parameters; one that is still
+ * too long is 414. A target that is neither a path of this site nor an absolute https URL, or that holds characters a header
+ * cannot carry, makes an error page: routes never produce one.
  */
 export function toRedirect(status: number, location: string, kind: 'redirect' | 'dataRedirect' | 'none'): PageResponse {
-  const target = toAscii(location);
-  if (!sitePath.test(target) && !absoluteUrl.test(target)) return toErrorResponse(500);
+  const whole = toAscii(location);
+  if (!sitePath.test(whole) && !absoluteUrl.test(whole)) return toErrorResponse(500);
+  const target = whole.length > maxHeaderBytes ? withoutForeignParameters(whole) : whole;
+  if (target.length > maxHeaderBytes) return addressTooLong;
   return {
     status,
     headers: { location: target, 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl[kind] },
@@ -73,6 +83,7 @@ export function keepFlightHash(response: PageResponse, target: string): PageResp
   const hash = new URLSearchParams(target.split('?', 2)[1]).get('_rsc');
   if (hash === null || typeof location !== 'string' || !location.startsWith('/') || /[?&]_rsc=/.test(location)) return response;
   const kept = `${location}${location.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(hash)}`;
+  if (kept.length > maxHeaderBytes) return response;
   return { ...response, headers: { ...response.headers, location: kept } };
 }
 

@@ -3,7 +3,7 @@ import { cacheControl } from '#config/cache.ts';
 import { findResource } from '#lib/resources/find-resource.ts';
 import { failedResource, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { describeError } from './describe-error.ts';
-import type { PageResponse } from './page-response.ts';
+import { toRedirect, type PageResponse } from './page-response.ts';
 import type { RenderPage } from './render-page.ts';
 
 const secondsToRetry = 2;
@@ -22,14 +22,15 @@ export function withResources(renderPage: RenderPage, log: Logger): RenderPage {
   };
 }
 
-const kinds = { 200: 'page', 308: 'dataRedirect', 404: 'none', 410: 'gone', 503: 'none' } as const;
+const kinds = { 200: 'page', 404: 'none', 410: 'gone', 503: 'none' } as const;
 
-function toResponse({ status, contentType, body, fileName, headers, cacheKind = kinds[status] }: ResourceAnswer): PageResponse {
+function toResponse({ status, contentType, body, fileName, headers = {}, cacheKind }: ResourceAnswer): PageResponse {
+  if (status === 308) return toRedirect(status, headers['location'] ?? '', 'dataRedirect');
   return {
     status,
     headers: {
       'content-type': contentType,
-      'cache-control': cacheControl[cacheKind],
+      'cache-control': cacheControl[cacheKind ?? kinds[status]],
       'x-robots-tag': 'noindex',
       ...(fileName === undefined ? {} : { 'content-disposition': `attachment; filename="${fileName}"` }),
       ...headers,

@@ -2,7 +2,7 @@ import { loadJob } from '#lib/jobs/read-job.ts';
 import { readListAt } from '#lib/jobs/read-list-at.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildTwinUrl, toTwinnedPath } from '#lib/seo/preview-urls.ts';
-import { homeUrl, toAbsolute } from '#lib/urls.ts';
+import { buildListUrl, homeUrl, toAbsolute } from '#lib/urls.ts';
 import { failedResource, toMovedAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
 import { writeContentTwin, type TwinnedPage } from './content-twin.ts';
 import { writeJobTwin } from './job-twin.ts';
@@ -49,7 +49,7 @@ async function answerList(pagePath: string, query: string): Promise<ResourceAnsw
   const outcome = await readListAt(pagePath, query);
   switch (outcome.kind) {
     case 'list':
-      return toMarkdownAnswer(writeListTwin(outcome.page, outcome.preset, siteUrl, Date.now()), pagePath + query);
+      return toMarkdownAnswer(writeListTwin(outcome.page, outcome.preset, siteUrl, Date.now()), buildListUrl(outcome.page.query, outcome.preset));
     case 'redirect':
       return toMovedAnswer(buildTwinUrl(outcome.to));
     case 'failed':

@@ -12,6 +12,7 @@ export interface CachePlan {
 }
 
 const listNames: ReadonlySet<string> = new Set(listQueryNames);
+
 const maxKeyLength = 2048;
 const jobPath = /\/job\/$/;
 
@@ -23,11 +24,9 @@ const jobPath = /\/job\/$/;
  */
 export function planRequest(path: string, search: string, flight: Readonly<Record<string, string | string[]>>): CachePlan {
   const given = new URLSearchParams(search);
-  const own = queryNamesByPath[path];
+  const isRead = toNameTest(path);
   const hasTracking = jobPath.test(path) && [...given.keys()].some((name) => trackingNames.test(name));
-  const kept = new URLSearchParams(
-    [...given].filter(([name]) => listNames.has(name) || own?.includes(name) === true || (hasTracking && trackingNames.test(name))),
-  );
+  const kept = new URLSearchParams([...given].filter(([name]) => isRead(name) || (hasTracking && trackingNames.test(name))));
   kept.sort();
   const query = kept.toString();
   const isFlight = flight.rsc !== undefined;
@@ -38,4 +37,19 @@ export function planRequest(path: string, search: string, flight: Readonly<Recor
   if (hash !== null) kept.append('_rsc', shared?.hash ?? hash.slice(0, 64));
   const seen = kept.toString();
   return { key: isStored ? key : null, search: seen === '' ? '' : `?${seen}`, headers: shared?.headers ?? flight };
+}
+
+/** Returns an address of this site without the parameters that its page does not read, whatever their purpose. */
+export function withoutForeignParameters(address: string): string {
+  const start = address.indexOf('?');
+  if (start === -1) return address;
+  const path = address.slice(0, start);
+  const isRead = toNameTest(path);
+  const query = new URLSearchParams([...new URLSearchParams(address.slice(start))].filter(([name]) => isRead(name))).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function toNameTest(path: string): (name: string) => boolean {
+  const own = queryNamesByPath[path];
+  return (name) => listNames.has(name) || own?.includes(name) === true;
 }

@@ -16,6 +16,9 @@ export interface Asking {
   readonly agent?: Agent;
 }
 
+/** A head that a client would refuse is a head to judge. */
+const maxHeaderSize = 65_536;
+
 const kept = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /**
@@ -26,7 +29,7 @@ const kept = new Agent({ keepAlive: true, maxSockets: 16 });
 export function ask(origin: string, path: string, { method = 'GET', headers = {}, body, agent = kept }: Asking = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent }, (response) => {
+    const sent = request({ hostname, port, path, method, headers, agent, maxHeaderSize }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
