@@ -58,15 +58,19 @@ function readLocations(params: URLSearchParams): readonly string[] {
 
 function readChoices(fromPath: Pick<JobQuery, ChoiceFacetId>, params: URLSearchParams): Pick<JobQuery, ChoiceFacetId> {
   const values = ({ id, param }: { readonly id: ChoiceFacetId; readonly param: string }): readonly string[] => {
+    if (fromPath[id].length > 0) return fromPath[id];
     const slugs = params.getAll(param).slice(0, maxValues).map((raw) => raw.trim().toLowerCase());
-    return toValueSet([...fromPath[id], ...slugs.filter((slug) => slug !== '')]);
+    return toValueSet(slugs.filter((slug) => slug !== ''));
   };
   const [company, employmentType, jobCategory] = choiceFacets;
   return { company: values(company), employmentType: values(employmentType), jobCategory: values(jobCategory) };
 }
 
-function isPlainForm(params: URLSearchParams): boolean {
-  return params.get('page') !== '1' && [...params].every(([name, value]) => !known.has(name) || value !== '');
+/** True when the query holds nothing that its canonical form leaves out. A facet that stands in the path has no place there. */
+function isPlainForm(params: URLSearchParams, fromPath: ListSelection): boolean {
+  const inPath = new Set(choiceFacets.filter(({ id }) => fromPath[id].length > 0).map(({ param }): string => param));
+  if (fromPath.locations.length > 0) inPath.add('location');
+  return params.get('page') !== '1' && [...params].every(([name, value]) => !known.has(name) || (value !== '' && !inPath.has(name)));
 }
 
 /**
@@ -89,7 +93,7 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
   if (choiceFacets.some(({ id }) => !choices[id].every(sets[id]))) return { kind: 'not-found' };
   const { text, isCut } = parseText(params.get('q') ?? (fromPath === legacy ? (legacy?.text ?? null) : null));
   // The form of a search around a position carries it on: a place typed there takes its stead.
-  const locations = toValueSet([...fromPath.locations, ...readLocations(params)]);
+  const locations = fromPath.locations.length > 0 ? fromPath.locations : toValueSet(readLocations(params));
   const coordinates = locations.length === 0 ? parseCoordinates(params.get('coords')) : null;
   const sort = parseSort(params.get('sort'));
   const found: JobQuery = {
@@ -107,7 +111,7 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
   const viewport = query.view === 'map' ? parseViewport(params) : null;
   const unknown = new URLSearchParams([...params].filter(([name]) => !known.has(name)));
   const canonicalPath = buildListUrl(query, preset).split('?', 1)[0];
-  const isPlain = canonicalPath === lowerPath && isPlainForm(params);
+  const isPlain = canonicalPath === lowerPath && isPlainForm(params, fromPath);
   return {
     kind: 'list',
     query,

@@ -13,7 +13,7 @@ import { closingCalendarUrl } from '#lib/saved/saved-urls.ts';
 import { isPageEnabled } from '#lib/site.ts';
 import { toPreviewedPath, toTwinnedPath } from '#lib/seo/preview-urls.ts';
 import { answerBuildManifest, answerLatestBuild } from './build-files.ts';
-import { answerFeed, feedPath } from './list-feed.ts';
+import { answerFeed, parseFeedPath } from './list-feed.ts';
 import { buildLlms } from './llms.ts';
 import { buildManifest } from './manifest.ts';
 import { toJsonAnswer, toTextAnswer, unknownResource, type Resource, type ResourceAnswer } from './resource.ts';
@@ -62,6 +62,11 @@ function describeSite(): string {
   return buildLlms({ companyName: site.companyName, siteUrl, isOpen, pages: routing.pages.values() });
 }
 
+/** True for the canonical address of a resource that belongs to no page. */
+export function isFixedResource(path: string): boolean {
+  return exact.has(path) || isSitemapPath(path);
+}
+
 /** The resource that a path names; null: the path is a page, or nothing. */
 export function findResource(path: string): Resource | null {
   const known = exact.get(path);
@@ -73,5 +78,5 @@ export function findResource(path: string): Resource | null {
   if (isSitemapPath(path)) return answerSitemap;
   if (toTwinnedPath(path) !== null) return answerTwin;
   if (keyPath.test(path)) return answerKey;
-  return feedPath.test(path) ? answerFeed : null;
+  return parseFeedPath(path) === null ? null : answerFeed;
 }

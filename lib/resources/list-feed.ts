@@ -3,41 +3,48 @@ import { escapeHtml } from '#lib/html/escape.ts';
 import { formatDeadline, formatPay } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { nameList } from '#lib/jobs/list-labels.ts';
-import type { ListOutcome } from '#lib/jobs/load-list.ts';
 import { readListAt } from '#lib/jobs/read-list-at.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildFeedUrl, buildJobUrl, buildListUrl, toAbsolute } from '#lib/urls.ts';
-import { failedResource, unknownResource, type ResourceAnswer } from './resource.ts';
+import { failedResource, toMovedAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
 
-/** The feeds of a list stand below its address; the last form is that of the site's former vendor. */
-export const feedPath = /^(\/(?:.*\/)?jobs\/)(feed\.xml|feed\.json|feeds\/rss\/?)$/;
+const feedPath = /^(\/(?:.*\/)?jobs\/+)(feed\.xml|feed\.json|feeds\/rss\/?)$/i;
+
+/**
+ * Returns the list that a feed belongs to and the format, in any case; null when the path names no feed. Feeds stand below the
+ * address of their list; `feeds/rss` is the address of the former vendor.
+ */
+export function parseFeedPath(path: string): { readonly listPath: string; readonly format: string } | null {
+  const [, listPath, format] = feedPath.exec(path) ?? [];
+  return listPath === undefined || format === undefined ? null : { listPath, format: format.toLowerCase() };
+}
+
+/** Returns the address of a feed. @param listUrl canonical address of the list, with its query */
+export function toFeedUrl(listUrl: string, format: string): string {
+  const query = listUrl.indexOf('?');
+  return query === -1 ? listUrl + format : listUrl.slice(0, query) + format + listUrl.slice(query);
+}
 
 /** The jobs of a list address as RSS 2.0 or JSON Feed 1.1: the same jobs in the same order. */
 export async function answerFeed(path: string, search: string): Promise<ResourceAnswer> {
-  const [, listPath = '', format = ''] = feedPath.exec(path) ?? [];
-  const outcome = await load(listPath + search);
+  const feed = parseFeedPath(path);
+  if (feed === null) return unknownResource;
+  const { listPath, format } = feed;
+  const outcome = await readListAt(listPath, search);
   switch (outcome.kind) {
     case 'list': {
       const { page } = outcome;
       if (format === 'feed.json') return { status: 200, contentType: 'application/feed+json; charset=utf-8', body: toJsonFeed(page) };
       return { status: 200, contentType: 'application/rss+xml; charset=utf-8', body: toRss(page) };
     }
+    case 'redirect':
+      return toMovedAnswer(toFeedUrl(outcome.to, format));
     case 'failed':
       return failedResource;
-    case 'redirect':
     case 'not-found':
       return unknownResource;
   }
-}
-
-async function load(address: string): Promise<ListOutcome> {
-  const read = (from: string): Promise<ListOutcome> => {
-    const { pathname, search } = new URL(from, 'http://list.invalid');
-    return readListAt(pathname, search);
-  };
-  const outcome = await read(address);
-  return outcome.kind === 'redirect' ? read(outcome.to) : outcome;
 }
 
 /** What a feed says of itself. */

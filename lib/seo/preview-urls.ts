@@ -15,12 +15,13 @@ export function buildPreviewUrl(path: string, stamp?: string): string {
   return `${previewPrefix}${name}.png${stamp === undefined ? '' : `?v=${stamp}`}`;
 }
 
-/** The page that a picture belongs to; null: the path is no picture. @param path raw, as sent */
+const previewPath = /^\/previews\/(.*[^/])\.png$/i;
+
+/** The page that a picture belongs to; null: the path is no picture. @param path raw, as sent, in any case */
 export function toPreviewedPath(path: string): string | null {
-  if (!path.startsWith(previewPrefix) || !path.endsWith('.png')) return null;
-  const name = path.slice(previewPrefix.length, -'.png'.length);
-  if (name === '' || name.endsWith('/')) return null;
-  return name === homePicture ? homeUrl : `/${name}/`;
+  const name = previewPath.exec(path)?.[1];
+  if (name === undefined) return null;
+  return name.toLowerCase() === homePicture ? homeUrl : `/${name}/`;
 }
 
 const twinSuffix = '.md';
@@ -28,14 +29,15 @@ const homeTwin = '/index.md';
 
 /** The same page as Markdown. @param address canonical path with its query */
 export function buildTwinUrl(address: string): string {
-  const [path = homeUrl, search] = address.split('?', 2);
+  const [path = homeUrl] = address.split('?', 1);
   const twin = path === homeUrl ? homeTwin : `${path.slice(0, -1)}${twinSuffix}`;
-  return search === undefined ? twin : `${twin}?${search}`;
+  return twin + address.slice(path.length);
 }
 
-/** The page that a Markdown address belongs to; null: it is none. @param path raw, as sent */
+/** The page that a Markdown address belongs to; null: it is none. @param path raw, as sent, in any case */
 export function toTwinnedPath(path: string): string | null {
-  if (path === homeTwin) return homeUrl;
-  if (!path.endsWith(twinSuffix) || path.endsWith(`/${twinSuffix}`)) return null;
+  const lower = path.toLowerCase();
+  if (lower === homeTwin) return homeUrl;
+  if (!lower.endsWith(twinSuffix) || lower.endsWith(`/${twinSuffix}`)) return null;
   return `${path.slice(0, -twinSuffix.length)}/`;
 }

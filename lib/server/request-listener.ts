@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { cacheControl } from '#config/cache.ts';
 import { prefersMarkdown } from '#lib/http/prefers-markdown.ts';
 import { findResource } from '#lib/resources/find-resource.ts';
+import { resolveResource } from '#lib/resources/resolve-resource.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
@@ -76,6 +77,9 @@ export function createRequestListener(options: ListenerOptions): RequestListener
 
   const planAnswer = (target: SendableTarget, request: IncomingMessage): Plan => {
     const { path, search } = target;
+    const resource = resolveResource(path, search, routing);
+    if (resource.kind === 'redirect') return { kind: 'answer', answer: toRedirect(308, resource.to, 'redirect') };
+    if (resource.kind === 'rewrite') return { kind: 'render', page: { target: path, requestedPath: path, requestedSearch: search, isKnown: true, headers: {} } };
     if (target.kind !== 'malformed' && findResource(path) !== null) return planResource(path, search);
     const resolution = resolveRequest(path, search, routing);
     if (target.kind === 'malformed') {

@@ -43,10 +43,13 @@ describe.each([
 });
 
 describe('a feed', () => {
-  test('answers at the address of the former vendor, and to wrong spellings of a search', async () => {
+  test('answers at the address of the former vendor too, and any other spelling is one redirect away', async () => {
     const xml = await (await get('/company/horizon-air/jobs/feed.xml')).text();
     expect(await (await get('/company/horizon-air/jobs/feeds/rss')).text()).toBe(xml);
-    expect(await (await get('/jobs/feed.xml?company=horizon-air')).text()).toBe(xml);
+    for (const path of ['/jobs/feed.xml?company=horizon-air', '/Company/Horizon-Air/JOBS/Feed.xml']) {
+      const { status, headers } = await get(path);
+      expect([status, headers.get('location')], path).toEqual([308, '/company/horizon-air/jobs/feed.xml']);
+    }
   });
 
   test('is not sent again to who has it', async () => {

@@ -13,13 +13,13 @@ const underWay = new Map<string, Promise<Uint8Array>>();
 const goneResource: ResourceAnswer = { status: 410, contentType: 'text/plain; charset=utf-8', body: 'This job has closed.\n' };
 
 /** The picture of a page. It is drawn when its words are new, whatever else changed in the jobs. */
-export async function answerPreview(path: string): Promise<ResourceAnswer> {
+export async function answerPreview(path: string, search = ''): Promise<ResourceAnswer> {
   const found = await findCard(toPreviewedPath(path) ?? '', Date.now());
   switch (found.kind) {
     case 'card':
       return { status: 200, contentType: 'image/png', body: await draw(found.card), headers: { 'cache-control': cacheControl.publicFile, 'x-robots-tag': 'all' } };
     case 'redirect':
-      return toMovedAnswer(found.to);
+      return toMovedAnswer(found.to + search);
     case 'gone':
       return goneResource;
     case 'failed':

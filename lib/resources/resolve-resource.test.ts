@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { site } from '#config/site.ts';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
+import { resolveResource } from './resolve-resource.ts';
+
+const routing = createRoutingContext(site.extraPages, false);
+const guid = '0123456789ABCDEF0123456789ABCDEF';
+
+function resolve(url: string): string {
+  const [path = '', search] = url.split(/\?(.*)/s, 2);
+  const resolution = resolveResource(path, search === undefined ? '' : `?${search}`, routing);
+  return 'to' in resolution ? `${resolution.kind} ${resolution.to}` : resolution.kind;
+}
+
+test.each([
+  ['/Benefits.md', '/benefits.md'],
+  ['/benefits.MD', '/benefits.md'],
+  ['/Our-People/Veterans.md?utm_source=A', '/our-people/veterans.md?utm_source=A'],
+  ['/INDEX.md', '/index.md'],
+  ['/Jobs.md?q=Pilot', '/jobs.md?q=Pilot'],
+  ['/Company/Horizon-Air/jobs.md', '/company/horizon-air/jobs.md'],
+  ['/jobs.md?company=horizon-air', '/company/horizon-air/jobs.md'],
+  ['/career-opportunities/pilots.md', '/career-opportunities/pilot-jobs.md'],
+  ['/JOBS/feed.xml', '/jobs/feed.xml'],
+  ['/jobs/Feed.JSON?q=A', '/jobs/feed.json?q=A'],
+  ['/company/Horizon-Air/jobs/feed.xml', '/company/horizon-air/jobs/feed.xml'],
+  ['/company/Horizon-Air/jobs/feeds/RSS', '/company/horizon-air/jobs/feeds/rss'],
+  ['/jobs/feed.xml?company=horizon-air&utm_source=A', '/company/horizon-air/jobs/feed.xml?utm_source=A'],
+  ['//jobs//feed.xml', '/jobs/feed.xml'],
+  ['/Previews/Benefits.PNG?v=A1', '/previews/benefits.png?v=A1'],
+  ['/previews/HOME.png', '/previews/home.png'],
+  ['/Sitemap.xml', '/sitemap.xml'],
+  ['/sitemap.xml/', '/sitemap.xml'],
+  ['/Sitemaps/Jobs-1.XML', '/sitemaps/jobs-1.xml'],
+  ['/ROBOTS.txt', '/robots.txt'],
+  ['/%52obots.txt', '/robots.txt'],
+  ['/LLMs.txt', '/llms.txt'],
+  ['/Manifest.WebManifest', '/manifest.webmanifest'],
+  ['/Job/Closing.ICS?id=R-1', '/job/closing.ics?id=R-1'],
+  ['/Builds/Latest.json?1', '/builds/latest.json?1'],
+])('%s belongs at %s, and there it is canonical', (url, canonical) => {
+  expect(resolve(url)).toBe(`redirect ${canonical}`);
+  expect(resolve(canonical)).toBe('page');
+});
+
+test.each([
+  ['/benefits.md?q=a?b', 'page'],
+  ['/index.md', 'page'],
+  ['/jobs/feed.xml', 'page'],
+  ['/jobs/feeds/rss', 'page'],
+  ['/previews/home.png?v=1', 'page'],
+  ['/sitemaps/lists-1.xml', 'page'],
+  [`/seattle-wa/first-officer/${guid}/job.md`, 'page'],
+  [`/Seattle-WA/First-Officer/${guid.toLowerCase()}/job.md`, `rewrite /seattle-wa/first-officer/${guid}/job.md`],
+  ['/Locations/Seattle-WA/Jobs.md?x=1', 'rewrite /locations/seattle-wa/jobs.md?x=1'],
+  ['/jobs/feed.xml?location=Seattle', 'rewrite /locations/seattle/jobs/feed.xml'],
+  ['/Nothing.md', 'not-found'],
+  ['/Company/Delta/jobs.md', 'not-found'],
+  ['/Benefits/feed.xml', 'not-found'],
+  ['/Saved.md', 'not-found'],
+  ['/Job.md', 'not-found'],
+  ['/Privacy.md', 'not-found'],
+  ['/Sitemaps/Jobs-0.xml', 'not-found'],
+  ['/Jobs/', 'not-found'],
+  ['/', 'not-found'],
+  ['/%00.md', 'not-found'],
+  ['/%E0%A4%A.md', 'not-found'],
+  ['/../Sitemap.xml', 'not-found'],
+])('%s is %s', (url, expected) => {
+  expect(resolve(url)).toBe(expected);
+});
+
+test('any address is canonical after one redirect', () => {
+  const segments = fc.array(fc.constantFrom('Jobs', 'jobs', 'company', 'Horizon-Air', 'previews', 'BENEFITS', 'feed.xml', 'Feed.JSON', 'sitemap.xml', 'Index', ''), { maxLength: 6 });
+  const suffix = fc.constantFrom('', '.md', '.MD', '.png', '/');
+  const query = fc.constantFrom('', '?q=A', '?company=horizon-air', '?page=1', '?x=a?b');
+  fc.assert(
+    fc.property(segments, suffix, query, (parts, end, search) => {
+      const resolution = resolveResource(`/${parts.join('/')}${end}`, search, routing);
+      if (resolution.kind === 'redirect') expect(resolve(resolution.to)).toBe('page');
+    }),
+    { numRuns: 2000 },
+  );
+});

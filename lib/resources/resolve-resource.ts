@@ -1,0 +1,43 @@
+import { parsePathSegments } from '#lib/http/path-segments.ts';
+import type { Resolution } from '#lib/routing/resolution.ts';
+import { plainPages, resolveRequest } from '#lib/routing/resolve-request.ts';
+import type { RoutingContext } from '#lib/routing/routing-context.ts';
+import { buildPreviewUrl, buildTwinUrl, toPreviewedPath, toTwinnedPath } from '#lib/seo/preview-urls.ts';
+import { homeUrl } from '#lib/urls.ts';
+import { isFixedResource } from './find-resource.ts';
+import { parseFeedPath, toFeedUrl } from './list-feed.ts';
+
+/**
+ * Decides what the address of a resource is: `page`, a `redirect` to its canonical spelling with the query kept, or a `rewrite`,
+ * where only the data know that spelling. Everything else is `not-found`.
+ * @param path raw path as sent @param search raw query with its `?`, or empty
+ */
+export function resolveResource(path: string, search: string, routing: RoutingContext): Resolution {
+  const fixed = toFixedPath(path);
+  if (fixed !== null) return fixed === path ? { kind: 'page' } : { kind: 'redirect', to: fixed + search };
+  const feed = parseFeedPath(path);
+  if (feed !== null) return resolveWithPage(path + search, resolveRequest(feed.listPath, search, routing), feed.listPath + search, (list) => toFeedUrl(list, feed.format));
+  const twinned = toTwinnedPath(path);
+  if (twinned !== null) return resolveWithPage(path + search, resolveRequest(twinned, search, routing), twinned + search, buildTwinUrl);
+  const previewed = toPreviewedPath(path);
+  if (previewed !== null) return resolveWithPage(path + search, resolveRequest(previewed, '', routing), previewed, (page) => buildPreviewUrl(page) + search);
+  return { kind: 'not-found' };
+}
+
+/** Resolves an address that is made of the address of a page. @param build makes it from the canonical one */
+function resolveWithPage(url: string, page: Resolution, pageUrl: string, build: (pageUrl: string) => string): Resolution {
+  if (page.kind === 'rewrite') return { kind: 'rewrite', to: build(page.to) };
+  if (page.kind !== 'page' && page.kind !== 'redirect') return { kind: 'not-found' };
+  const to = page.kind === 'page' ? pageUrl : page.to;
+  const [path = ''] = to.split('?', 1);
+  if (path !== homeUrl && plainPages.has(path)) return { kind: 'not-found' };
+  const canonical = build(to);
+  return canonical === url ? { kind: 'page' } : { kind: 'redirect', to: canonical };
+}
+
+function toFixedPath(path: string): string | null {
+  const segments = parsePathSegments(path);
+  if (segments === null) return null;
+  const lower = `/${segments.join('/')}`.toLowerCase();
+  return [path, lower, `${lower}/`].find(isFixedResource) ?? null;
+}
