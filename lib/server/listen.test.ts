@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -54,13 +55,67 @@ describe('a connection', () => {
 
   it('whose visitor does not read is not kept', async () => {
     const large = Buffer.alloc(64 * 2 ** 20);
-    const { socket, isLeft } = await visit((_request, response) => void response.end(large), { silence: 300 }, asking);
+    const { socket, isLeft } = await visit((_request, response) => void response.end(large), { idleTimeout: 300 }, asking);
     socket.pause();
     expect(await isLeft).toBe(true);
   });
 
+  it('whose client takes its response drop by drop is ended', async () => {
+    const large = Buffer.alloc(64 * 2 ** 20);
+    const limits = { sendTimeout: 300, connectionsCheckingInterval: 50 };
+    const { socket, isLeft } = await visit((_request, response) => void response.end(large), limits, asking);
+    socket.pause();
+    const sips = setInterval(() => socket.read(1024), 20);
+    expect(await isLeft).toBe(true);
+    clearInterval(sips);
+  });
+
+  it('whose client takes one part after the other is kept', async () => {
+    const limits = { sendTimeout: 300, connectionsCheckingInterval: 50 };
+    const parts = Array.from({ length: 12 }, () => Buffer.alloc(1000, 'x'));
+    const { socket } = await visit(
+      (_request, response) => {
+        const timer = setInterval(() => {
+          const part = parts.pop();
+          if (part !== undefined) return void response.write(part);
+          clearInterval(timer);
+          response.end('end');
+        }, 50);
+      },
+      limits,
+      `${asking.slice(0, -2)}Connection: close\r\n\r\n`,
+    );
+    expect(await readAll(socket)).toMatch(/end\r\n0\r\n\r\n$/);
+  });
+
+  it('beyond the bound is closed at once, and those before it are served', async () => {
+    const server = createHttpServer(hello, { maxConnections: 2 });
+    const port = await listen(server, 0, '127.0.0.1');
+    if (!port.ok) throw new Error(port.error);
+    Object.assign(open, { server });
+    const [first, second, third] = [0, 1, 2].map(() => connect(port.value, '127.0.0.1').on('error', () => {}));
+    await Promise.all([first, second, third].map((socket) => socket && once(socket, 'connect')));
+    expect(third && (await readAll(third))).toBe('');
+    for (const socket of [first, second]) {
+      socket?.write(`${asking.slice(0, -2)}Connection: close\r\n\r\n`);
+      expect(socket && (await readAll(socket))).toMatch(/hello$/);
+    }
+  });
+
+  it.each([
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
+    ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n'],
+    ['a transfer coding in HTTP/1.0', 'POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\nConnection: keep-alive\r\n\r\n0\r\n\r\n'],
+  ])('with %s answers 400 and ends', async (_name, words) => {
+    const { socket, isLeft } = await visit(hello, {}, words);
+    const text = await readAll(socket);
+    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(text).not.toContain('hello');
+    expect(await isLeft).toBe(true);
+  });
+
   it('whose answer takes its time is kept', async () => {
-    const { socket } = await visit((_request, response) => void setTimeout(() => response.end('late'), 500), { silence: 1000 }, `${asking.slice(0, -2)}Connection: close\r\n\r\n`);
+    const { socket } = await visit((_request, response) => void setTimeout(() => response.end('late'), 500), { idleTimeout: 1000 }, `${asking.slice(0, -2)}Connection: close\r\n\r\n`);
     expect(await readAll(socket)).toMatch(/late$/);
   });
 

@@ -1,4 +1,5 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { err, ok, type Result } from '#lib/result.ts';
 
@@ -14,20 +15,59 @@ const usualLimits = {
   requestTimeout: 15_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
-  /** For which nothing may come and nothing be taken while an answer is due: longer than any rendering. */
-  silence: 60_000,
+  /** Time without a byte in either direction, longer than any rendering. */
+  idleTimeout: 60_000,
+  /** Time in which the client must take the bytes that wait for it: a whole page, or 64 KB of a file. */
+  sendTimeout: 120_000,
+  /** Open connections; further ones are closed at once. Idle, this many take about 100 MB. */
+  maxConnections: 8192,
 };
 
 /** Milliseconds for which a visitor whose request was refused may take the refusal. */
 const parting = 1000;
 
-/** A server with limits for slow and oversized requests, and for visitors who do not take their answer. */
+/** Creates a server that bounds connections, slow and oversized requests, and clients that do not take their response. */
 export function createHttpServer(listener: RequestListener, limits: Partial<typeof usualLimits> = {}): Server {
-  const { silence, ...options } = { ...usualLimits, ...limits };
-  const server = createServer(options, listener);
-  server.timeout = silence;
+  const { idleTimeout, sendTimeout, maxConnections, ...options } = { ...usualLimits, ...limits };
+  const server = createServer(options, (request, response) => {
+    if (!isAmbiguous(request)) return listener(request, response);
+    response.writeHead(400, { connection: 'close', 'content-length': 0 });
+    response.end();
+  });
+  server.timeout = idleTimeout;
+  server.maxConnections = maxConnections;
   server.on('clientError', answerParserError);
+  endSlowReaders(server, sendTimeout, options.connectionsCheckingInterval);
   return server;
+}
+
+/** Tells whether another server could read the request differently: two hosts (RFC 9112, 3.2), or a transfer coding in HTTP/1.0 (6.1). */
+function isAmbiguous({ rawHeaders, headers, httpVersionMinor }: IncomingMessage): boolean {
+  if (httpVersionMinor === 0 && headers['transfer-encoding'] !== undefined) return true;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+/** Ends connections on which no write has finished for `timeoutMs`: `server.timeout` alone is put off by every byte that a client takes. */
+function endSlowReaders(server: Server, timeoutMs: number, checkIntervalMs: number): void {
+  const waiting = new Map<Socket, { sentBytes: number; since: number }>();
+  server.on('connection', (socket) => {
+    waiting.set(socket, { sentBytes: 0, since: performance.now() });
+    socket.once('close', () => waiting.delete(socket));
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, progress] of waiting) {
+      const sentBytes = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0 || sentBytes > progress.sentBytes) Object.assign(progress, { sentBytes, since: now });
+      else if (now - progress.since >= timeoutMs) socket.destroy();
+    }
+  }, checkIntervalMs).unref();
+  server.once('close', () => clearInterval(timer));
 }
 
 function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {

@@ -87,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const state: ListenerState = { search, backend: env.SEARCH_BACKEND, buildId, isDraining: false };
 
   // The first visitor of a route waits for its compiler while developing, however long.
-  const server = createHttpServer((request, response) => listener(request, response), isDevelopment ? { silence: 0 } : {});
+  const server = createHttpServer((request, response) => listener(request, response), isDevelopment ? { idleTimeout: 0 } : {});
   const renderer = await prepareRenderer({ ...options, search }, runtime, server);
   const measured = metrics === undefined ? null : measureRenders(renderer.renderPage, metrics);
   const bounded = boundRenders(measured?.renderPage ?? renderer.renderPage, { atOnce: renderer.atOnce, limits, now: () => performance.now(), onRefused: () => metrics?.countRefusal() });
