@@ -5,10 +5,23 @@ const errorKinds = ['island', 'page', 'document', 'script', 'promise', 'manifest
 
 export type ErrorKind = (typeof errorKinds)[number];
 
+/** Names that ECMAScript and the DOM give to errors, and those of the site's own reports. */
+const errorNames = [
+  ...['Error', 'AggregateError', 'EvalError', 'InternalError', 'RangeError', 'ReferenceError', 'SuppressedError', 'SyntaxError', 'TypeError', 'URIError'],
+  ...['AbortError', 'ConstraintError', 'DataCloneError', 'DataError', 'EncodingError', 'HierarchyRequestError', 'IndexSizeError', 'InUseAttributeError'],
+  ...['InvalidAccessError', 'InvalidCharacterError', 'InvalidModificationError', 'InvalidNodeTypeError', 'InvalidStateError', 'NamespaceError'],
+  ...['NetworkError', 'NoModificationAllowedError', 'NotAllowedError', 'NotFoundError', 'NotReadableError', 'NotSupportedError', 'OperationError'],
+  ...['QuotaExceededError', 'ReadOnlyError', 'SecurityError', 'TimeoutError', 'TransactionInactiveError', 'UnknownError', 'VersionError', 'WrongDocumentError'],
+  ...['BadShape', 'ChunkLoadError', 'NotAnError', 'Unknown'],
+] as const;
+
+/** The name in the log of an error with any other name: whoever sends a report chooses no text of it. */
+const otherError = 'OtherError';
+
 /** A report of one error: what kind it is and where in our scripts, nothing of what its message says. */
 export const errorReport = z.strictObject({
   kind: z.enum(errorKinds),
-  name: z.string().regex(/^[A-Za-z][\w .:-]{0,60}$/),
+  name: z.union([z.enum(errorNames), z.string().regex(/^(?:React \d{1,4}|Status \d{3})$/)]).catch(otherError),
   /** Places in scripts of the build, innermost first: file, line and column. */
   frames: z.array(z.string().regex(/^\/_next\/static\/[\w./~-]{1,150}:\d{1,7}:\d{1,9}$/)).max(3),
   /** Only its route is kept. */

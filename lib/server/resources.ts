@@ -5,6 +5,7 @@ import { failedResource, type ResourceAnswer } from '#lib/resources/resource.ts'
 import { describeError } from './describe-error.ts';
 import { toRedirect, type PageResponse } from './page-response.ts';
 import type { RenderPage } from './render-page.ts';
+import { embeddable } from './security-headers.ts';
 
 const secondsToRetry = 2;
 
@@ -22,6 +23,7 @@ export function withResources(renderPage: RenderPage, log: Logger): RenderPage {
   };
 }
 
+const embeddableType = /^(?:image\/|application\/(?:rss\+xml|feed\+json))/;
 const kinds = { 200: 'page', 404: 'none', 410: 'gone', 503: 'none' } as const;
 
 function toResponse({ status, contentType, body, fileName, headers = {}, cacheKind }: ResourceAnswer): PageResponse {
@@ -32,6 +34,7 @@ function toResponse({ status, contentType, body, fileName, headers = {}, cacheKi
       'content-type': contentType,
       'cache-control': cacheControl[cacheKind ?? kinds[status]],
       'x-robots-tag': 'noindex',
+      ...(embeddableType.test(contentType) ? embeddable : {}),
       ...(fileName === undefined ? {} : { 'content-disposition': `attachment; filename="${fileName}"` }),
       ...headers,
       ...(status === 503 ? { 'retry-after': String(secondsToRetry) } : {}),

@@ -4,6 +4,13 @@ import type { SiteConfig } from '#config/schema.ts';
 /** The header that `withScriptHashes` completes for documents. */
 export const policyHeader = 'content-security-policy';
 
+/**
+ * Which sites may load a response into their pages. Pages, data and scripts: this one. Pictures and feeds are for others to show:
+ * previews in chats, feed readers, image search.
+ */
+const resourcePolicyHeader = 'cross-origin-resource-policy';
+export const embeddable = { [resourcePolicyHeader]: 'cross-origin' } as const;
+
 export interface SecuritySettings {
   readonly site: Pick<SiteConfig, 'iframe' | 'iframeOrigins'>;
   /** Absolute origin; https switches HSTS on. */
@@ -22,6 +29,7 @@ export function buildSecurityHeaders(settings: SecuritySettings): Readonly<Recor
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    [resourcePolicyHeader]: 'same-origin',
     ...(settings.siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
 }

@@ -111,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     renderPage,
     developmentPages: renderer.developmentPages,
     staticFiles,
-    answerBeacon: createBeacons(beacons, headers),
+    answerBeacon: createBeacons(beacons, headers, siteUrl),
     headers,
     isDevelopment,
     log,

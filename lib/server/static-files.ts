@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { cacheControl } from '#config/cache.ts';
+import { embeddable } from './security-headers.ts';
 
 /** Serves a file when the path names one; else calls back. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -25,7 +26,7 @@ export interface StaticOptions {
 export function createStaticFiles(options: StaticOptions): StaticFiles {
   const serveAssets = options.assets === null ? pass : serve(options.assets, cacheControl.asset, options);
   const serveKept = options.kept == null ? pass : serve(options.kept, cacheControl.asset, options);
-  const serveFiles = serve(options.files, options.isDevelopment ? cacheControl.none : cacheControl.publicFile, options);
+  const serveFiles = serve(options.files, options.isDevelopment ? cacheControl.none : cacheControl.publicFile, { ...options, headers: { ...options.headers, ...embeddable } });
   return (request, response, next) => {
     const url = request.url ?? '/';
     if (options.assets !== null && url.startsWith(assetPrefix)) {

@@ -36,6 +36,13 @@ test('the compose file is YAML with the services of a deployment', async () => {
   expect(Object.keys(services).sort()).toEqual(['front', 'indexer', 'solr1', 'solr2', 'solr3', 'web1', 'web2', 'zookeeper']);
 });
 
+test('the image starts the site as npm start does, and no signal opens its debugger', async () => {
+  const manifest = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(await read('package.json')));
+  const command = z.array(z.string()).parse(JSON.parse(/^CMD (\[.*\])$/m.exec(await read('deploy/Dockerfile'))?.[1] ?? ''));
+  expect(command.slice(1)).toEqual(manifest.scripts.start.split(' ').slice(1));
+  expect(command).toContain('--disable-sigusr1');
+});
+
 describe.skipIf(compose === null)(`the compose file, read by ${compose?.name ?? 'nobody'}`, () => {
   test('is understood as it stands, without any setting', () => {
     const { services } = understand();

@@ -30,7 +30,8 @@ const answers: readonly (readonly [path: string, status: number, cacheControl: s
   ['/Saved', 308, 'public, max-age=3600'],
   ['/%ff/', 404, 'no-store'],
   ['/healthz', 200, 'no-store'],
-  ['/readyz', 200, 'no-store'],
+  // Only for those inside.
+  ['/readyz', siteMode === 'front' ? 403 : 200, 'no-store'],
   ['/icon.svg', 200, 'public, max-age=3600'],
 ];
 
@@ -49,9 +50,15 @@ describe('headers of every kind of answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['cross-origin-resource-policy']).toBe(path === '/icon.svg' ? 'cross-origin' : 'same-origin');
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['server']).toBe(siteMode === 'front' ? 'nginx' : undefined);
     expect(Object.keys(headers).filter((name) => /^(?:x-powered-by|x-nextjs|x-middleware|x-route|x-matched)/.test(name))).toEqual([]);
+  });
+
+  test.each(['/previews/home.png', '/jobs/feed.xml', '/jobs/feed.json'])('%s may be shown by other sites', async (path) => {
+    const { status, headers } = await ask(site.url, path);
+    expect([status, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
   });
 
   test('HSTS stands on an https site alone', async () => {

@@ -12,8 +12,11 @@ export interface Beacon {
 /** Answers the requests that are for a beacon. @returns false for all others */
 export type AnswerBeacon = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Makes the part of the server that takes reports: `POST` only, from the site's own pages only, small and few. */
-export function createBeacons(beacons: ReadonlyMap<string, Beacon>, common: Readonly<Record<string, string>>): AnswerBeacon {
+/**
+ * Makes the part of the server that takes reports: `POST` only, from the site's own pages only, small and few.
+ * @param siteUrl absolute origin of the site
+ */
+export function createBeacons(beacons: ReadonlyMap<string, Beacon>, common: Readonly<Record<string, string>>, siteUrl: string): AnswerBeacon {
   return (request, response) => {
     const beacon = beacons.get(request.url?.split('?', 1)[0] ?? '');
     if (beacon === undefined) return false;
@@ -25,17 +28,18 @@ export function createBeacons(beacons: ReadonlyMap<string, Beacon>, common: Read
       response.end();
     };
     if (request.method !== 'POST') answer(405, { allow: 'POST' });
-    else if (!isFromOwnPage(request)) answer(403);
+    else if (!isFromOwnPage(request, siteUrl)) answer(403);
     else if (!beacon.admit()) answer(429);
     else void readBody(request, beacon.maxBytes).then((body) => answer(body === null ? 413 : beacon.take(parseJson(body)) ? 204 : 400), () => response.destroy());
     return true;
   };
 }
 
-/** Browsers say where a request comes from; what says nothing is no page of another site. */
-function isFromOwnPage({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  return site === undefined || site === 'same-origin';
+/** Returns whether a request comes from a page of the site, as browsers tell it; a request without these headers comes from no page of another site. */
+function isFromOwnPage({ headers }: IncomingMessage, siteUrl: string): boolean {
+  const { 'sec-fetch-site': site = 'same-origin', origin } = headers;
+  if (site !== 'same-origin') return false;
+  return origin === undefined || origin === siteUrl || (headers.host !== undefined && URL.parse(origin)?.host === headers.host);
 }
 
 /** @returns the body as text; null: it is longer */

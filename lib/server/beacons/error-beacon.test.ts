@@ -65,11 +65,33 @@ describe('POST /client-errors', () => {
   });
 
   it.each([
+    ['TypeError', 'TypeError'],
+    ['QuotaExceededError', 'QuotaExceededError'],
+    ['React 418', 'React 418'],
+    ['Status 503', 'Status 503'],
+    ['ann.example.com', 'OtherError'],
+    ['React ann', 'OtherError'],
+    ['a\nb', 'OtherError'],
+    ['__proto__', 'OtherError'],
+    [7, 'OtherError'],
+  ])('logs the name %j as %s', async (name, logged) => {
+    const { url } = await bench.start();
+    expect(await post(url, JSON.stringify({ ...report, name }))).toBe(204);
+    expect(lines().map((line) => line['name'])).toEqual([logged]);
+    expect(bench.logged.join('')).not.toContain('ann');
+  });
+
+  it('takes nothing from a page of another site', async () => {
+    const { url } = await bench.start();
+    expect(await post(url, good, 'Origin: https://evil.example\r\n')).toBe(403);
+    expect(bench.logged).toEqual([]);
+  });
+
+  it.each([
     ['nothing', ''],
     ['no JSON', '{'],
     ['a message', JSON.stringify({ ...report, message: 'ann@example.com' })],
     ['an unknown kind', JSON.stringify({ ...report, kind: 'evil' })],
-    ['a name with line breaks', JSON.stringify({ ...report, name: 'a\nb' })],
     ['a place that is none of ours', JSON.stringify({ ...report, frames: ['https://evil.example/x.js:1:1'] })],
     ['too many places', JSON.stringify({ ...report, frames: Array.from({ length: 4 }, () => report.frames[0]) })],
     ['a build that is no id', JSON.stringify({ ...report, build: 'a b' })],

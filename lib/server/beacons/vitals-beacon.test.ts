@@ -49,12 +49,19 @@ describe('POST /vitals', () => {
     ['another site', { headers: 'Sec-Fetch-Site: cross-site\r\n' }, 403],
     ['a sibling site', { headers: 'Sec-Fetch-Site: same-site\r\n' }, 403],
     ['an own page', { headers: 'Sec-Fetch-Site: same-origin\r\n' }, 204],
+    ['an own page that names itself', { headers: 'Origin: http://localhost\r\nSec-Fetch-Site: same-origin\r\n' }, 204],
+    ['a page at the address of the site', { headers: 'Origin: https://careers.example.com\r\n' }, 204],
+    ['a page of another site', { headers: 'Origin: https://evil.example\r\n' }, 403],
+    ['a page at another port', { headers: 'Origin: http://localhost:81\r\n' }, 403],
+    ['a page at a host that begins alike', { headers: 'Origin: http://localhost.evil.example\r\n' }, 403],
+    ['a page without an origin', { headers: 'Origin: null\r\n' }, 403],
+    ['an origin that is none', { headers: 'Origin: localhost\r\n' }, 403],
     ['a GET', { line: 'GET /vitals' }, 405],
     ['a PUT', { line: 'PUT /vitals' }, 405],
     ['a POST elsewhere', { line: 'POST /jobs/' }, 405],
     ['a query', { line: 'POST /vitals?x=1' }, 204],
   ])('answers %s with %o as it should', async (_, how, status) => {
-    const { url } = await bench.start();
+    const { url } = await bench.start(bench.echo, { env: toEnv({ SITE_URL: 'https://careers.example.com' }) });
     expect((await post(url, good, how)).status).toBe(status);
     expect(bench.logged).toHaveLength(status === 204 ? 1 : 0);
   });
