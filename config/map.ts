@@ -17,3 +17,15 @@ export const googleMaps = {
   streetView: { clickToGo: true, disableDoubleClickZoom: true, scrollwheel: true, showRoadLabels: true, enableCloseButton: false },
   shapes: { clickable: true, draggable: false, editable: false, visible: true },
 } as const;
+
+/** What the log says when Google's map is unavailable. Browsers report no other text about it, so the server accepts no other. */
+export const mapErrors = {
+  scriptFailed: 'The map promise was not built: the script did not load',
+  scriptTimedOut: 'The map promise was not built: the script did not answer',
+  scriptEmpty: 'The map promise was not built',
+  mapMissing: 'the map instance was not created',
+  placesMissing: 'the map instance was not created: the places library is missing',
+  keyRefused: 'the map instance was not created: Google does not accept the key',
+} as const;
+
+export type MapError = (typeof mapErrors)[keyof typeof mapErrors];

@@ -4,12 +4,12 @@ import { CircleF, GoogleMap, useLoadScript, type Libraries } from '@react-google
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import useSWR from 'swr/immutable';
-import { googleMaps } from '#config/map.ts';
+import { googleMaps, mapErrors } from '#config/map.ts';
 import { fetchPlaces } from '#lib/data/fetch-places.ts';
 import { createClusters } from '#lib/map/clusters.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 import { withViewport } from '#lib/map/viewport.ts';
-import { findMapProblem, mapProblems } from './google-problems.ts';
+import { findMapError } from './google-errors.ts';
 import { addGoogleMarks, googleZoomAhead, type GoogleMarks } from './google-marks.ts';
 import { lightItems } from './light-items.ts';
 import { MapBoundary } from './map-boundary.tsx';
@@ -21,28 +21,37 @@ const libraries: Libraries = [...googleMaps.libraries];
 const metresPerMile = 1609.344;
 const noPlaces: MapPlace[] = [];
 
-/** The map of a search on Google's, when a key is set. Whatever goes wrong with it is told once, and our own map stays. */
+/** The map of a search on Google's, when a key is set. When it is unavailable, the reason is reported once and the built-in map stays. */
 export function GoogleJobMap(props: OtherMapProps) {
+  return (
+    <MapBoundary onFail={() => props.onFail(mapErrors.scriptEmpty)}>
+      <MapLoader {...props} />
+    </MapBoundary>
+  );
+}
+
+/** Throws from an effect when the script has called back and brought nothing: `useLoadScript` does so. */
+function MapLoader(props: OtherMapProps) {
   const { view, onFail } = props;
   const { isLoaded, loadError } = useLoadScript({ googleMapsApiKey: view.googleKey ?? '', libraries });
   const [hasMap, setMap] = useState(false);
-  const problem = isLoaded ? findMapProblem() : loadError === undefined ? null : `${mapProblems.promise}: the script did not load`;
+  const mapError = isLoaded ? findMapError() : loadError === undefined ? null : mapErrors.scriptFailed;
 
   useEffect(() => {
-    window.gm_authFailure = () => onFail(mapProblems.key);
+    window.gm_authFailure = () => onFail(mapErrors.keyRefused);
   }, [onFail]);
   useEffect(() => {
-    if (problem !== null) onFail(problem);
-  }, [problem, onFail]);
+    if (mapError !== null) onFail(mapError);
+  }, [mapError, onFail]);
   useEffect(() => {
     if (hasMap) return;
-    const timer = setTimeout(() => onFail(isLoaded ? mapProblems.instance : `${mapProblems.promise}: no answer in ${googleMaps.patience / 1000} seconds`), googleMaps.patience);
+    const timer = setTimeout(() => onFail(isLoaded ? mapErrors.mapMissing : mapErrors.scriptTimedOut), googleMaps.patience);
     return () => clearTimeout(timer);
   }, [isLoaded, hasMap, onFail]);
 
-  if (!isLoaded || problem !== null) return null;
+  if (!isLoaded || mapError !== null) return null;
   return (
-    <MapBoundary onFail={() => onFail(mapProblems.instance)}>
+    <MapBoundary onFail={() => onFail(mapErrors.mapMissing)}>
       <LoadedMap {...props} onReady={() => {
         setMap(true);
         props.onReady();

@@ -1,7 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MapError } from '#config/map.ts';
 import { trackEvent } from '#lib/analytics/record.ts';
+import { reportFault } from '#lib/builds/report-error.ts';
 import type { MapView } from '#lib/map/map-view.ts';
 import { BaseList, FamilyList } from './base-explorer.tsx';
 import { MapLegend } from './map-legend.tsx';
@@ -41,11 +43,11 @@ export function MapPanel({ view }: { readonly view: MapView }) {
   }, [isOwn]);
 
   const onReady = useCallback(() => setProvider((last) => (last === 'own' ? last : 'other')), []);
-  const onFail = useCallback((reason: string): void => {
+  const onFail = useCallback((error: MapError): void => {
     setProvider('own');
     if (hasFailed) return;
     hasFailed = true;
-    window.reportError(new Error(reason));
+    reportFault(error, 'map');
   }, []);
 
   const { shown, isLive } = held;

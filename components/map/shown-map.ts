@@ -1,3 +1,4 @@
+import type { MapError } from '#config/map.ts';
 import type { ComponentType, RefObject } from 'react';
 import type { MapFrame } from '#lib/map/frame.ts';
 import type { MapView } from '#lib/map/map-view.ts';
@@ -31,8 +32,8 @@ export interface OtherMapProps extends Pick<LiveMapProps, 'view' | 'box' | 'list
   readonly below: RefObject<HTMLElement | null>;
   /** It stands: the picture is not needed. */
   readonly onReady: () => void;
-  /** It cannot be had. @param reason one line for the log */
-  readonly onFail: (reason: string) => void;
+  /** It is unavailable. */
+  readonly onFail: (error: MapError) => void;
 }
 
 export type LiveMapComponent = ComponentType<LiveMapProps>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { mapErrors } from '#config/map.ts';
 
 /** Where in the browser an error showed. */
-const errorKinds = ['island', 'page', 'document', 'script', 'promise', 'manifest', 'latest'] as const;
+const errorKinds = ['island', 'page', 'document', 'script', 'promise', 'manifest', 'latest', 'map'] as const;
 
 export type ErrorKind = (typeof errorKinds)[number];
 
@@ -21,7 +22,7 @@ const otherError = 'OtherError';
 /** A report of one error: what kind it is and where in our scripts, nothing of what its message says. */
 export const errorReport = z.strictObject({
   kind: z.enum(errorKinds),
-  name: z.union([z.enum(errorNames), z.string().regex(/^(?:React \d{1,4}|Status \d{3})$/)]).catch(otherError),
+  name: z.union([z.enum(mapErrors), z.enum(errorNames), z.string().regex(/^(?:React \d{1,4}|Status \d{3})$/)]).catch(otherError),
   /** Places in scripts of the build, innermost first: file, line and column. */
   frames: z.array(z.string().regex(/^\/_next\/static\/[\w./~-]{1,150}:\d{1,7}:\d{1,9}$/)).max(3),
   /** Only its route is kept. */

@@ -12,7 +12,7 @@ export function reportClientError(error: unknown, kind: ErrorKind): void {
   send(kind, code === undefined ? name : `React ${code}`, (stack.match(/\/_next\/static\/[^\s?():]{1,150}:\d{1,7}:\d{1,9}/g) ?? []).slice(0, 3));
 }
 
-/** Reports a fault that is no error of a script, unless the visitor's leaving has made it. @param name letters, digits, spaces */
+/** Reports a fault that is no error of a script, unless the visitor's leaving has made it. @param name a name that `errorReport` knows */
 export function reportFault(name: string, kind: ErrorKind): void {
   if (!isDeparting()) send(kind, name, []);
 }

@@ -3,7 +3,9 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startSite } from '../support/start-site.ts';
 import { useBrowsedSite } from '../support/use-site.ts';
+import { mapErrors, type MapError } from '#config/map.ts';
 import { auditPage, installAxe } from './support/axe-audit.ts';
+import { followBrowserErrors } from './support/browser-log.ts';
 import { followHeld, partOf } from './support/live-list.ts';
 
 /**
@@ -202,20 +204,22 @@ describe.skipIf(isReal)('what may be missing is not missed', () => {
 });
 
 describe.skipIf(isReal)('when Google’s map cannot be had, our own takes its place, and the log says why in one line', () => {
-  const faults: readonly (readonly [name: string, answering: Answering, line: RegExp])[] = [
-    ['the script is blocked', (page) => page.route(address, (route) => route.abort()), /^The map promise was not built: the script did not load$/],
-    ['the script is not found', (page) => page.route(address, (route) => route.fulfill({ status: 404, body: 'no' })), /^The map promise was not built: the script did not load$/],
-    ['the script never answers', (page) => page.route(address, () => undefined), /^The map promise was not built: no answer in 8 seconds$/],
-    ['the script brings no map', without('Map'), /^the map instance was not created$/],
-    ['the places library is missing', without('places'), /^the map instance was not created: the places library is missing$/],
+  const faults: readonly (readonly [name: string, answering: Answering, error: MapError])[] = [
+    ['the script is blocked', (page) => page.route(address, (route) => route.abort()), mapErrors.scriptFailed],
+    ['the script is not found', (page) => page.route(address, (route) => route.fulfill({ status: 404, body: 'no' })), mapErrors.scriptFailed],
+    ['the script never answers', (page) => page.route(address, () => undefined), mapErrors.scriptTimedOut],
+    ['the script brings nothing', without('google'), mapErrors.scriptEmpty],
+    ['the script brings no map', without('Map'), mapErrors.mapMissing],
+    ['the places library is missing', without('places'), mapErrors.placesMissing],
   ];
-  test.each(faults)('%s', async (_, answering, line) => {
+  test.each(faults)('%s', async (_, answering, error) => {
+    const logged = followBrowserErrors(site);
     const { page, errors, close } = await open('/jobs/?view=map', answering);
     await page.waitForSelector('.map-box[data-live]', { timeout: 20_000 });
     expect(await page.locator('.map-other').count()).toBe(0);
     expect(await page.locator('.map-picture .mark').count()).toBeGreaterThan(4);
-    expect(errors).toHaveLength(1);
-    expect(errors[0]).toMatch(line);
+    await expect.poll(() => logged().map(({ kind, name, route }) => [kind, name, route])).toEqual([['map', error, '/jobs/']]);
+    expect(errors).toEqual([]);
     await page.locator('.map-picture .mark-red').first().click();
     await page.waitForFunction(() => location.search.includes('zoom='));
     await close();
@@ -226,7 +230,8 @@ describe.skipIf(isReal)('when Google’s map cannot be had, our own takes its pl
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const { page, errors, close } = await open('/jobs/?view=map', (late) =>
+    const logged = followBrowserErrors(site);
+    const { page, close } = await open('/jobs/?view=map', (late) =>
       late.route(address, async (route) => {
         await asked;
         await route.fulfill({ contentType: 'text/javascript', body: double });
@@ -240,18 +245,19 @@ describe.skipIf(isReal)('when Google’s map cannot be had, our own takes its pl
     await views.getByRole('link', { name: 'Map' }).click();
     await page.waitForSelector('.map-box[data-live]');
     expect(await page.locator('.map-google').count()).toBe(0);
-    expect(errors).toEqual(['The map promise was not built: no answer in 8 seconds']);
+    expect(logged().map(({ name }) => name)).toEqual([mapErrors.scriptTimedOut]);
     await close();
   });
 
   test('Google does not accept the key, after the map stood', async () => {
-    const { page, errors, close } = await open('/jobs/?view=map');
+    const logged = followBrowserErrors(site);
+    const { page, close } = await open('/jobs/?view=map');
     await settled(page);
     await page.evaluate(() => window.gm_authFailure?.());
     await page.waitForSelector('.map-box[data-live]');
     await page.evaluate(() => window.gm_authFailure?.());
     expect(await page.locator('.map-google').count()).toBe(0);
-    expect(errors).toEqual(['the map instance was not created: Google does not accept the key']);
+    await expect.poll(() => logged().map(({ name }) => name)).toEqual([mapErrors.keyRefused]);
     await close();
   });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { clientErrors } from '#config/builds.ts';
+import { mapErrors } from '#config/map.ts';
 import { browserMaps } from '../browser-maps.ts';
 import { createServerBench, exchange, type ServerBench } from '../server-bench.ts';
 
@@ -45,6 +46,14 @@ describe('POST /client-errors', () => {
     const [first, same, ...others] = lines().map((line) => line['fingerprint']);
     expect(same).toBe(first);
     expect(new Set([first, ...others]).size).toBe(3);
+  });
+
+  it('names each error of the map, by its own text and fingerprint', async () => {
+    const { url } = await bench.start();
+    const names = Object.values(mapErrors);
+    for (const name of names) expect(await post(url, JSON.stringify({ ...report, kind: 'map', name, frames: [] }))).toBe(204);
+    expect(lines().map((line) => line['name'])).toEqual(names);
+    expect(new Set(lines().map((line) => line['fingerprint'])).size).toBe(names.length);
   });
 
   it('tells a place in a script of the build in its source, and knows the fault again in the next build', async () => {
