@@ -3,7 +3,7 @@ import { formatDeadline } from '#lib/jobs/format.ts';
 import { failedResource, unknownResource, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { buildJobUrl, toAbsolute } from '#lib/urls.ts';
 import { isExpired, type Job } from './job.ts';
-import { findJobById } from './saved-lookup.ts';
+import { findJobsById } from './saved-lookup.ts';
 import { parseSavedSearch } from './saved-search.ts';
 import type { PageSearch } from './search.ts';
 
@@ -63,12 +63,12 @@ function foldLine(line: string): string {
 
 /** Answers `?id=…` with the calendar file of that job: 404 for an unknown or closed job, or one without a closing date. */
 export async function answerClosingCalendar(
-  search: Pick<PageSearch, 'get'>, siteUrl: string, query: string, now: number,
+  search: Pick<PageSearch, 'getMany'>, siteUrl: string, query: string, now: number,
 ): Promise<ResourceAnswer> {
   const [id] = parseSavedSearch(query).ids;
-  const found = id === undefined ? null : await findJobById(search, id, now);
+  const found = id === undefined ? null : await findJobsById(search, [id], now);
   if (found !== null && !found.ok) return failedResource;
-  const job = found?.value.job ?? null;
+  const job = found?.value.jobs[0] ?? null;
   const calendar = job === null ? null : toClosingCalendar(job, siteUrl, now);
   if (calendar === null) return unknownResource;
   return { status: 200, contentType: 'text/calendar; charset=utf-8', fileName: 'closing-date.ics', body: calendar };

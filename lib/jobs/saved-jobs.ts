@@ -1,8 +1,8 @@
 import { currentRequest } from '#lib/http/current-request.ts';
 import { runtime } from '#lib/runtime.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import type { Job } from './job.ts';
-import { findJobById } from './saved-lookup.ts';
+import { findJobsById } from './saved-lookup.ts';
 import { parseSavedSearch } from './saved-search.ts';
 import { toSavedView, type SavedView } from './saved-view.ts';
 import type { JobsError } from './search.ts';
@@ -13,18 +13,15 @@ export async function readSavedJobs(): Promise<Result<(SavedView & { readonly as
   if (ids.length === 0) return ok(null);
   const now = Date.now();
   const { search } = runtime();
-  const found = await Promise.all(ids.map((id) => findJobById(search, id, now)));
+  const found = await findJobsById(search, ids, now);
+  if (!found.ok) return found;
   const jobs = new Map<string, Job>();
   const chosen: string[] = [];
-  let asOf = '';
   let unknown = 0;
-  for (const [index, result] of found.entries()) {
-    if (!result.ok) return err(result.error);
-    ({ asOf } = result.value);
-    const { job } = result.value;
+  for (const [index, job] of found.value.jobs.entries()) {
     if (job === null) unknown += 1;
     else jobs.set(job.id, job);
     if (job !== null && compared.includes(ids[index] ?? '')) chosen.push(job.id);
   }
-  return ok({ ...toSavedView([...jobs.values()], unknown, chosen, now), asOf });
+  return ok({ ...toSavedView([...jobs.values()], unknown, chosen, now), asOf: found.value.asOf });
 }

@@ -1,25 +1,35 @@
 import { ok, type Result } from '#lib/result.ts';
 import { isExpired, type Job } from './job.ts';
-import type { PageSearch, JobsError } from './search.ts';
+import { toIdKeys } from './lookup-ids.ts';
+import type { JobsError, PageSearch } from './search.ts';
 
-export interface FoundJob {
-  readonly job: Job | null;
+export interface FoundJobs {
+  /** In the order of the ids; null where the data know no such posting. */
+  readonly jobs: readonly (Job | null)[];
   /** ISO instant of the data. */
   readonly asOf: string;
 }
 
 /**
- * The posting of an id as `JobSummary` has it. A requisition number alone may stand on several rows: then an open one, the
- * newest. Null when the data know none.
+ * Returns the posting of each id as `JobSummary` has it. A requisition number alone may name several rows: then an open one,
+ * the newest.
+ * @param ids at most 50
  * @param now milliseconds since the epoch
  */
-export async function findJobById(search: Pick<PageSearch, 'get'>, id: string, now: number): Promise<Result<FoundJob, JobsError>> {
-  const [number = ''] = id.split('/', 1);
-  const lookup = await search.get(number);
+export async function findJobsById(search: Pick<PageSearch, 'getMany'>, ids: readonly string[], now: number): Promise<Result<FoundJobs, JobsError>> {
+  const lookup = await search.getMany(ids.map(toRowId));
   if (!lookup.ok) return lookup;
-  const { jobs, asOf } = lookup.value;
-  const exact = jobs.find((job) => job.id === id);
+  const rowsByKey = Map.groupBy(lookup.value.jobs.flatMap((job) => toIdKeys(job).map((key) => ({ key, job }))), ({ key }) => key);
   const rank = (job: Job): number => (isExpired(job, now) ? 0 : 1);
-  const [best] = number === id ? [...jobs].sort((left, right) => rank(right) - rank(left) || right.sortTime - left.sortTime) : [];
-  return ok({ job: exact ?? best ?? null, asOf });
+  const choose = (id: string): Job | null => {
+    const rows = (rowsByKey.get(toRowId(id).toLowerCase()) ?? []).map(({ job }) => job);
+    const [best] = toRowId(id) === id ? rows.toSorted((left, right) => rank(right) - rank(left) || right.sortTime - left.sortTime) : [];
+    return rows.find((job) => job.id === id) ?? best ?? null;
+  };
+  return ok({ jobs: ids.map(choose), asOf: lookup.value.asOf });
+}
+
+/** The guid or requisition number of an id, which may name a place too: `2026-18661/seattle-wa`. */
+function toRowId(id: string): string {
+  return id.split('/', 1)[0] ?? '';
 }

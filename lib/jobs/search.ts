@@ -138,6 +138,8 @@ export interface JobSearch {
   /** The places of all jobs of a query, whatever its page, from one snapshot with their total. */
   places(query: JobQuery): Promise<Result<JobPlaces, JobsError>>;
   get(id: string): Promise<Result<JobLookup, JobsError>>;
+  /** The rows of several ids, of the first 50, in any order: every open one, of expired ones perhaps only some. */
+  getMany(ids: readonly string[]): Promise<Result<JobLookup, JobsError>>;
   /** Up to `limit` open jobs like this one, best first, without it. */
   similar(job: JobSummary, limit: number): Promise<Result<readonly JobSummary[], JobsError>>;
   /** Up to `limit` jobs of the featured query, newest first. */

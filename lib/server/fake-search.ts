@@ -11,6 +11,7 @@ export function createFakeSearch(over: Partial<JobSearch> = {}): JobSearch {
     count: nothing,
     places: nothing,
     get: nothing,
+    getMany: nothing,
     similar: nothing,
     featured: nothing,
     listForMilitary: nothing,

@@ -50,7 +50,7 @@ describe('an address of saved jobs', () => {
     expect(status).toBe(200);
     expect(textOf(page, 'h1')).toBe('3 jobs saved');
     expect(textsOf(page, '.job-card-title')).toEqual(['First Officer', 'Gate AgentClosed', 'Ramp AgentNew']);
-    expect(textsOf(page, '.saved-page > p')).toEqual(expect.arrayContaining(['One of them has closed since.', 'One more job of this list is no longer known.']));
+    expect(textsOf(page, '.saved-page > p')).toEqual(expect.arrayContaining(['One of them has closed since.', 'One more job of this list is no longer listed.']));
     expect(metaOf(page, 'robots')).toContain('noindex');
     expect(hrefsOf(page, 'link[rel=canonical]')[0]).toMatch(/\/saved\/$/);
   });
@@ -59,7 +59,7 @@ describe('an address of saved jobs', () => {
     expect(textOf(readPage((await ask(site.url, '/saved/')).text), 'h1')).toBe('Saved jobs');
     const unknown = readPage((await ask(site.url, '/saved/?id=a&id=b')).text);
     expect(textOf(unknown, 'h1')).toBe('No saved jobs');
-    expect(textsOf(unknown, '.saved-page > p')).toContain('2 more jobs of this list are no longer known.');
+    expect(textsOf(unknown, '.saved-page > p')).toContain('2 more jobs of this list are no longer listed.');
   });
 
   test('of more jobs than a list holds shows the first fifty at most and does not fail', async () => {

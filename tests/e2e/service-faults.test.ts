@@ -174,7 +174,7 @@ describe('saved jobs', () => {
       await page.goto('/saved/');
       await page.waitForURL(`**/saved/?id=${saved}`);
       await isScreen(page).waitFor();
-      expect(await bodyOf(page)).not.toMatch(/No saved jobs|no longer known/);
+      expect(await bodyOf(page)).not.toMatch(/No saved jobs|no longer listed/);
       await faults.set({});
       await page.reload();
       expect(await page.locator('h1').innerText()).toBe('1 job saved');

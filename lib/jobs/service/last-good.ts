@@ -81,6 +81,7 @@ export function withLastGood(search: JobSearch, { now, onBridge, maxSize = defau
     count: keep('count', (query) => search.count(query)),
     places: keep('places', (query) => search.places(query), { mark }),
     get: keep('get', (id) => search.get(id), { mark, mayKeep: ({ jobs }) => jobs.length > 0, toKey: (id) => id.toUpperCase() }),
+    getMany: keep('getMany', (ids) => search.getMany(ids), { mark, mayKeep: ({ jobs }) => jobs.length > 0 }),
     similar: keep('similar', (job, limit) => search.similar(job, limit), { toKey: (job, limit) => [job.id, limit] }),
     featured: keep('featured', (limit) => search.featured(limit)),
     listForMilitary: keep('listForMilitary', (codes, skip, limit) => search.listForMilitary(codes, skip, limit), { mark }),

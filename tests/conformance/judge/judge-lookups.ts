@@ -23,6 +23,8 @@ export async function judgeGet(backend: BackendUnderTest, id: string, rows: numb
   findings.same('rows that the case names', wanted.length, rows);
   const { jobs } = await answerOf(backend.search.get(id));
   sameJobs(backend, 'rows', jobs, wanted, findings);
+  const several = await answerOf(backend.search.getMany([id, 'F'.repeat(32)]));
+  findings.same('rows among several ids', idsOf(several.jobs).toSorted(), idsOf(wanted).toSorted());
   for (const job of jobs) {
     const row = wanted.find((one) => one.id === job.id);
     if (row === undefined) continue;

@@ -57,6 +57,7 @@ function withFaults(search: JobSearch): JobSearch {
     count: (query) => answer('count', query.text, (text) => search.count(withText(query, text))),
     places: (query) => answer('places', query.text, (text) => search.places(withText(query, text))),
     get: (id) => answer('get', id, (wanted) => search.get(wanted)),
+    getMany: (ids) => answer('get', ids.join(' '), (wanted) => search.getMany(wanted.split(' '))),
     similar: (job, limit) => answer('similar', job.title, () => search.similar(job, limit)),
     featured: (limit) => answer('featured', '', () => search.featured(limit)),
     suggest: (prefix, limit, within) => answer('suggest', prefix, (text) => search.suggest(text, limit, within)),

@@ -2,7 +2,7 @@ import { site } from '#config/site.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError, JobSearch } from '../../search.ts';
 import type { FeedState, LoadedFeed } from './load/feed-loader.ts';
-import { getJobs, listFeatured, toVocabulary } from './query/lookups.ts';
+import { getJobs, getManyJobs, listFeatured, toVocabulary } from './query/lookups.ts';
 import { listJobPlaces } from './query/job-places.ts';
 import { listForMilitary } from './query/military.ts';
 import { listLocations, listNearby, resolvePlace } from './query/places.ts';
@@ -50,6 +50,7 @@ export function createFeedSearch(state: () => FeedState, isOpen: boolean, now: (
     count: (query) => answer((snapshot) => countJobs(snapshot, query)),
     places: (query) => answer((snapshot, asOf) => listJobPlaces(snapshot, query, asOf)),
     get: (id) => answer((snapshot, asOf) => ({ jobs: getJobs(snapshot, id), asOf })),
+    getMany: (ids) => answer((snapshot, asOf) => ({ jobs: getManyJobs(snapshot, ids), asOf })),
     similar: (job, limit) => answer((snapshot) => listSimilar(snapshot, job, limit)),
     featured: (limit) => answer((snapshot) => listFeatured(snapshot, limit)),
     listForMilitary: (codes, skip, limit) => answer((snapshot, asOf) => listForMilitary(snapshot, codes, asOf, skip, limit)),

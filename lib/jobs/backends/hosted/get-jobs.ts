@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok, type Result } from '#lib/result.ts';
+import { toIdKeys, toLookupIds } from '../../lookup-ids.ts';
 import type { JobLookup, JobsError } from '../../search.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import { isRecord } from '../wire/raw-row.ts';
@@ -8,6 +9,7 @@ import type { HostedContext } from './context.ts';
 import type { HostedRow, RowReader } from './read-rows.ts';
 import { toRawParameters } from './request.ts';
 import { toPlainWords } from './service-text.ts';
+import type { UnknownIds } from './unknown-ids.ts';
 
 export interface DetailSource {
   readonly client: ServiceClient;
@@ -16,6 +18,7 @@ export interface DetailSource {
   readonly base: string | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  readonly unknownIds: UnknownIds;
 }
 
 const naming = ['guid', 'title', 'title_exact', 'title_slug', 'location', 'location_exact'];
@@ -24,11 +27,43 @@ const patience = 300;
 const lateBudget = 500;
 /** Rows of one requisition that are read: one stands for each place. */
 const mostPlaces = 100;
+/** Detail documents that are read for one list of ids: of ids that the service does not list, most are unknown. */
+const maxDetails = 10;
 
 /** Every row that a guid or a requisition id names. Closed ones are known by guid alone. */
 export async function getJobs(context: HostedContext, source: DetailSource, id: string): Promise<Result<JobLookup, JobsError>> {
   const guid = toGuid(id);
-  return guid === null ? findRequisition(context, id.trim(), source) : getByGuid(context, source, guid);
+  const asked = guid ?? id.trim();
+  if (source.unknownIds.has(asked)) return ok(toLookup([], source));
+  const found = await (guid === null ? findRequisitions(context, [asked], source) : getByGuid(context, source, guid));
+  if (found.ok && found.value.jobs.length === 0) source.unknownIds.add(asked);
+  return found;
+}
+
+/**
+ * Returns the rows of several guids and requisition numbers. Sends at most 5 requests for the guids, 10 for the requisition
+ * numbers and 10 for details of guids that the list lacks; the list pages again if the list changes meanwhile.
+ */
+export async function getManyJobs(context: HostedContext, source: DetailSource, ids: readonly string[]): Promise<Result<JobLookup, JobsError>> {
+  const asked = toLookupIds(ids).map((id) => toGuid(id) ?? id).filter((id) => !source.unknownIds.has(id));
+  const guids = asked.filter((id) => toGuid(id) !== null);
+  const [listed, ofRequisitions] = await Promise.all([
+    guids.length === 0 ? ok([]) : findRows(context, guids.map((guid) => `guid:${guid}`).join(' OR '), guids.length),
+    findRequisitions(context, asked.filter((id) => toGuid(id) === null), source),
+  ]);
+  if (!listed.ok) return listed;
+  if (!ofRequisitions.ok) return ofRequisitions;
+  const found = [...listed.value];
+  const missing = guids.filter((guid) => !found.some(({ job }) => job.guid === guid)).slice(0, maxDetails);
+  for (const detail of await Promise.all(missing.map((guid) => readDetail(source, guid)))) {
+    if (!detail.ok) return detail;
+    if (detail.value !== null) found.push(detail.value);
+  }
+  const jobs = [...toLookup(found, source).jobs, ...ofRequisitions.value.jobs];
+  const known = new Set(jobs.flatMap(toIdKeys));
+  const searched = [...missing, ...asked.filter((id) => toGuid(id) === null)];
+  for (const id of searched) if (!known.has(id.toLowerCase())) source.unknownIds.add(id);
+  return ok({ ...ofRequisitions.value, jobs });
 }
 
 async function getByGuid(context: HostedContext, source: DetailSource, guid: string): Promise<Result<JobLookup, JobsError>> {
@@ -68,13 +103,13 @@ async function readDetail({ client, read, base }: DetailSource, guid: string): P
   return found.error.kind === 'bad-status' && (found.error.status === 404 || found.error.status === 403) ? ok(null) : found;
 }
 
-async function findRequisition(context: HostedContext, id: string, source: DetailSource): Promise<Result<JobLookup, JobsError>> {
-  const words = toPlainWords(id);
-  if (words.length === 0 || id.length > 100) return ok(toLookup([], source));
-  const listed = await findRows(context, `"${words.join(' ')}"`, mostPlaces);
+async function findRequisitions(context: HostedContext, ids: readonly string[], source: DetailSource): Promise<Result<JobLookup, JobsError>> {
+  const phrases = ids.filter((id) => id.length <= 100).map((id) => toPlainWords(id).join(' ')).filter((phrase) => phrase !== '');
+  if (phrases.length === 0) return ok(toLookup([], source));
+  const listed = await findRows(context, phrases.map((phrase) => `"${phrase}"`).join(' OR '), mostPlaces);
   if (!listed.ok) return listed;
-  const wanted = id.toLowerCase();
-  return ok(toLookup(listed.value.filter(({ job }) => job.requisitionId?.toLowerCase() === wanted || job.url.id.toLowerCase() === wanted), source));
+  const wanted = new Set(ids.map((id) => id.toLowerCase()));
+  return ok(toLookup(listed.value.filter(({ job }) => wanted.has(job.requisitionId?.toLowerCase() ?? '') || wanted.has(job.url.id.toLowerCase())), source));
 }
 
 /** Rows of a text in the service's own language. @param budget milliseconds, where it is not the usual */

@@ -7,6 +7,7 @@ import { createServiceClient } from '../../service/service-client.ts';
 import type { JobsError } from '../../search.ts';
 import type { Result } from '#lib/result.ts';
 import { solrRow } from '../embedded/sample-rows.ts';
+import { findJobsById } from '../../saved-lookup.ts';
 import { createHostedSearch, type HostedSearch, type HostedSearchOptions } from './hosted-search.ts';
 
 interface Started {
@@ -160,6 +161,24 @@ describe('over the service of the site', () => {
     expect(rows.jobs.map(({ id }) => id)).toContain(job?.id);
     expect(new Set(rows.jobs.map(({ requisitionId }) => requisitionId))).toEqual(new Set([job?.requisitionId]));
     for (const id of ['F'.repeat(32), '2026-00000', '*', 'guid:*', '" OR "']) expect((await read(search.get(id))).jobs).toEqual([]);
+  });
+
+  test('50 jobs cost one question of five pages; those that the list lacks one document each, ten at most; unknown ones are remembered', async () => {
+    const asked = () => api.requests().map(({ target }) => target).filter((target) => /guid|[0-9A-F]{32}/.test(target));
+    const ids = (await read(search.list(everyJob, 50))).jobs.map(({ id }) => id);
+    api.resetRequests();
+    const found = await read(findJobsById(search, ids, Date.now()));
+    expect(found.jobs.map((job) => job?.id)).toEqual(ids);
+    expect(found.jobs[0]?.description.body).not.toBe('');
+    expect(asked()).toHaveLength(5);
+    const unknown = Array.from({ length: 50 }, (_, number) => number.toString(16).toUpperCase().padStart(32, 'F'));
+    api.resetRequests();
+    expect((await read(findJobsById(search, unknown, Date.now()))).jobs.filter((job) => job !== null)).toEqual([]);
+    expect(asked()).toHaveLength(11);
+    api.resetRequests();
+    expect((await read(findJobsById(search, unknown.slice(0, 10), Date.now()))).jobs.filter((job) => job !== null)).toEqual([]);
+    expect((await read(search.get(unknown[0] ?? ''))).jobs).toEqual([]);
+    expect(asked()).toEqual([]);
   });
 
   test('similar jobs are others, one of each requisition', async () => {

@@ -10,7 +10,7 @@ import { createFacetKnowledge } from './facet-knowledge.ts';
 import { readPlaceOptions } from './facets.ts';
 import { listFeatured } from './featured.ts';
 import { createGazetteer } from './gazetteer.ts';
-import { getJobs, type DetailSource } from './get-jobs.ts';
+import { getJobs, getManyJobs, type DetailSource } from './get-jobs.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { listForMilitary } from './military.ts';
 import { listJobPlaces, listLocations, listNearby, resolveLocation } from './places.ts';
@@ -20,6 +20,7 @@ import { toParameters, type HostedAddress, type Parameters, type WireNames } fro
 import { countJobs, listJobs, searchPage } from './search-page.ts';
 import { listSimilar } from './similar.ts';
 import { suggest } from './suggest.ts';
+import { createUnknownIds } from './unknown-ids.ts';
 
 export interface HostedSearchOptions {
   /** Base of the service: the part before `/api/v1/`, no trailing slash. */
@@ -133,7 +134,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const started = context.prepare().then(() => {
     isReady = true;
   });
-  const detail: DetailSource = { client, read, base: options.detailBase, now };
+  const detail: DetailSource = { client, read, base: options.detailBase, now, unknownIds: createUnknownIds(data.current, now) };
 
   return {
     capabilities: { multiSelect: false, ownFacetOutCounts: false, typoTolerance: false, radius: true, buidExclusion: false },
@@ -142,6 +143,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     count: (query) => countJobs(context, query),
     places: (query) => listJobPlaces(context, query),
     get: (id) => getJobs(context, detail, id),
+    getMany: (ids) => getManyJobs(context, detail, ids),
     similar: (job, limit) => listSimilar(context, job, limit),
     featured: (limit) => listFeatured(context, limit),
     listForMilitary: (codes, skip, limit) => listForMilitary(context, codes, skip, limit, new Date(now()).toISOString()),

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Job, JobSummary } from '../../job.ts';
+import { toLookupIds } from '../../lookup-ids.ts';
 import type { JobLookup, JobsError } from '../../search.ts';
 import { toWords } from '../../words/phrases.ts';
 import { compiledFacets } from './compile-expression.ts';
@@ -17,9 +18,20 @@ const stateWeight = 3;
 const lowestScore = 6;
 
 /** Every posting that a guid or requisition id names, expired ones too. */
-export async function getJobs({ connection, listed, isOpen, state }: SolrContext, id: string): Promise<Result<JobLookup, JobsError>> {
-  const params = { asked: id.trim().toLowerCase() };
-  const answer = await connection.ask({ query: '{!term f=ids v=$asked}', filter: [listed], params, limit: mostOfId, fields: 'summary,description', sort: listOrder });
+export function getJobs(context: SolrContext, id: string): Promise<Result<JobLookup, JobsError>> {
+  return readPostings(context, '{!term f=ids v=$asked}', id.trim().toLowerCase());
+}
+
+/** Returns every posting that one of the ids names, expired ones too, by one query. */
+export async function getManyJobs(context: SolrContext, ids: readonly string[]): Promise<Result<JobLookup, JobsError>> {
+  const asked = toLookupIds(ids).map((id) => id.toLowerCase().replace(/\s+/g, ' '));
+  if (asked.length === 0) return ok({ jobs: [], asOf: context.state.asOf });
+  return readPostings(context, "{!terms f=ids separator='\\n' v=$asked}", asked.join('\n'));
+}
+
+async function readPostings({ connection, listed, isOpen, state }: SolrContext, query: string, asked: string): Promise<Result<JobLookup, JobsError>> {
+  const params = { asked };
+  const answer = await connection.ask({ query, filter: [listed], params, limit: mostOfId, fields: 'summary,description', sort: listOrder });
   if (!answer.ok) return answer;
   const jobs: Job[] = [];
   for (const { summary, description } of answer.value.documents) {

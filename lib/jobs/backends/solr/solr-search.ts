@@ -6,7 +6,7 @@ import type { JobsError, JobSearch } from '../../search.ts';
 import type { ServiceObserver } from '../../service/service-observer.ts';
 import { toBuids } from './compile-expression.ts';
 import { readKnowledge, type Knowledge } from './knowledge.ts';
-import { getJobs, listSimilar } from './lookups-solr.ts';
+import { getJobs, getManyJobs, listSimilar } from './lookups-solr.ts';
 import { listJobPlaces, listLocations, listNearby, resolvePlace } from './place-answers.ts';
 import { createTextPlanner } from './plan-solr-text.ts';
 import { countJobs, listFeatured, listJobs, listMilitary, searchPage } from './search-solr.ts';
@@ -92,6 +92,7 @@ export function createSolrSearch({ urls, collection, buids, now, log, observe, b
     count: (query) => answer((context) => countJobs(context, query)),
     places: (query) => answer((context) => listJobPlaces(context, query)),
     get: (id) => answer((context) => getJobs(context, id)),
+    getMany: (ids) => answer((context) => getManyJobs(context, ids)),
     similar: (job, limit) => answer((context) => listSimilar(context, job, limit)),
     featured: (limit) => answer((context) => listFeatured(context, limit)),
     listForMilitary: (codes, skip, limit) => answer((context) => {

@@ -1,4 +1,5 @@
 import type { Job, JobSummary } from '../../../job.ts';
+import { toLookupIds } from '../../../lookup-ids.ts';
 import type { FacetVocabulary } from '../../../search.ts';
 import { intersect, listBits } from '../index/bit-set.ts';
 import { findText } from '../index/lexicon.ts';
@@ -6,11 +7,20 @@ import type { Snapshot } from './snapshot.ts';
 
 /** Every posting that a guid or requisition id names, expired ones too. */
 export function getJobs(snapshot: Snapshot, id: string): readonly Job[] {
-  const { data } = snapshot;
+  return findDocs(snapshot, id).map(snapshot.jobAt);
+}
+
+/** Returns every posting that one of the ids names, expired ones too, each once. */
+export function getManyJobs(snapshot: Snapshot, ids: readonly string[]): readonly Job[] {
+  const docs = new Set(toLookupIds(ids).flatMap((id) => findDocs(snapshot, id)));
+  return [...docs].map(snapshot.jobAt);
+}
+
+function findDocs({ data }: Snapshot, id: string): readonly number[] {
   const number = findText(data.ids, id.trim().toLowerCase());
   if (number === -1) return [];
   const docs = data.docsOfId.values.subarray(data.docsOfId.offsets[number] ?? 0, data.docsOfId.offsets[number + 1] ?? 0);
-  return [...docs].sort((a, b) => a - b).map(snapshot.jobAt);
+  return [...docs].sort((a, b) => a - b);
 }
 
 /** The featured query, newest first. */
