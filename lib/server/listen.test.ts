@@ -110,6 +110,7 @@ describe('a connection', () => {
   it.each([
     ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
     ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n'],
+    ['a fragment', 'GET /jobs/#x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
     ['a transfer coding in HTTP/1.0', 'POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\nConnection: keep-alive\r\n\r\n0\r\n\r\n'],
   ])('with %s answers 400 and ends', async (_name, words) => {
     const { socket, isLeft } = await visit(hello, {}, words);

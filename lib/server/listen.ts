@@ -41,8 +41,9 @@ export function createHttpServer(listener: RequestListener, limits: Partial<type
   return server;
 }
 
-/** Tells whether another server could read the request differently: two hosts (RFC 9112, 3.2), or a transfer coding in HTTP/1.0 (6.1). */
-function isAmbiguous({ rawHeaders, headers, httpVersionMinor }: IncomingMessage): boolean {
+/** Returns whether another server could read the request differently (RFC 9112, 3.2 and 6.1): a fragment, two hosts, or a transfer coding in HTTP/1.0. */
+function isAmbiguous({ url = '', rawHeaders, headers, httpVersionMinor }: IncomingMessage): boolean {
+  if (url.includes('#')) return true;
   if (httpVersionMinor === 0 && headers['transfer-encoding'] !== undefined) return true;
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

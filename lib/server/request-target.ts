@@ -15,12 +15,12 @@ const unsafeDecoded = /[\p{Cc}\\]|\/\/|\/\.{1,2}(?:\/|$)/u;
 
 /**
  * Reads the target of a request line. Bytes that should have been escaped are escaped; the authority of an absolute
- * form is dropped, because nothing in a request may choose the host; so is a fragment.
+ * form is dropped, because nothing in a request may choose the host.
  * @param raw as the parser gives it, one character a byte
  */
 export function parseRequestTarget(raw: string): RequestTarget {
   if (raw.length > maxTargetLength) return { kind: 'too-long' };
-  const target = raw.replace(absoluteForm, '').replace(unsafeRaw, escapeByte).split('#', 1)[0] ?? '';
+  const target = raw.replace(absoluteForm, '').replace(unsafeRaw, escapeByte);
   const query = target.indexOf('?');
   const path = (query === -1 ? target : target.slice(0, query)) || '/';
   const search = query === -1 ? '' : target.slice(query);

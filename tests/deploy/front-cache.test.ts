@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { cacheControl } from '#config/cache.ts';
 import { ask, type Answer, type Asking } from '../e2e/support/ask.ts';
 import { nginx, startFront, type Front } from './support/front.ts';
-import { sayCount, startScriptedWeb, type ScriptedWeb } from './support/scripted-web.ts';
+import { sayCount, startScriptedWeb, type Script, type ScriptedWeb } from './support/scripted-web.ts';
 
 const brief = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-if-error=86400';
 let web: ScriptedWeb;
@@ -202,6 +202,36 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     const both = await startFront({ webs: [other.port, web.port] });
     for (let turn = 0; turn < 6; turn += 1) expect((await ask(both.url, `/_next/static/chunks/${number}-${turn}.js`)).status).toBe(200);
     expect(other.asked.length).toBeGreaterThan(0);
+    await both.stop();
+    await other.stop();
+  });
+
+  test('an address with a fragment is refused, and nothing is kept for it', async () => {
+    web.answer = sayCount(cacheControl.page);
+    await get();
+    expect((await get(`${path}#x`)).status).toBe(400);
+    expect(web.asked.map(({ url }) => url)).toEqual([path]);
+  });
+
+  test('a head of 16 KB is passed on, of a long address too', async () => {
+    web.answer = sayCount(cacheControl.page, { 'x-long': 'x'.repeat(15_800) });
+    const long = `${path}?q=${'x'.repeat(6000)}`;
+    for (const cache of ['MISS', 'HIT']) {
+      const { status, headers } = await get(long);
+      expect([status, headers['x-long']?.length, headers['x-cache']]).toEqual([200, 15_800, cache]);
+    }
+  });
+
+  test('one answer that no front can read is that visitor’s alone: neither process is left out for others', async () => {
+    const unreadable = sayCount(cacheControl.none, Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`x-long-${index}`, 'x'.repeat(7000)])));
+    const say = sayCount(cacheControl.none);
+    const answer: Script = (request, response) => (request.url === '/unreadable/' ? unreadable : say)(request, response);
+    const other = await startScriptedWeb(answer);
+    web.answer = answer;
+    const both = await startFront({ webs: [other.port, web.port] });
+    expect((await ask(both.url, '/unreadable/')).status).toBe(503);
+    for (let turn = 0; turn < 8; turn += 1) expect((await ask(both.url, `/x-${number}-${turn}/`)).status).toBe(200);
+    for (const { asked } of [other, web]) expect(asked.filter(({ url }) => url !== '/unreadable/').length).toBeGreaterThan(0);
     await both.stop();
     await other.stop();
   });

@@ -201,6 +201,27 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     expect((await search('/jobs/?q=x1', '198.51.100.2')).status).toBe(200);
   });
 
+  test.each([
+    ['unknown addresses', (number: number) => `/nope-${number}/`, '10.4.0'],
+    ['one page', () => '/benefits/', '10.4.1'],
+    ['unknown files', (number: number) => `/nope-${number}.txt`, '10.4.2'],
+  ])('one visitor who asks for %s without end is told to wait; others are not, nor is one who opens a hundred pages at once', async (_what, choose, network) => {
+    // The shipped bursts; with the shipped rates the answer would depend on the speed of the machine.
+    const limits = await readFile(path.join(root, 'deploy/nginx/limits.conf'), 'utf8');
+    const slow = await startFront({ webs: [running.port], files: { ...trustThisMachine, 'limits.conf': limits.replace(/rate=\d+r\/s/g, 'rate=1r/s') } });
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const askMany = async (count: number, from: string): Promise<readonly Answer[]> => {
+      const answers = await Promise.all(Array.from({ length: count }, (_, number) => ask(slow.url, choose(number), { agent, headers: { 'X-Forwarded-For': `${network}.${from}` } })));
+      return answers.filter(({ status }) => status === 429);
+    };
+    expect(await askMany(100, '1')).toEqual([]);
+    const [refused] = await askMany(500, '2');
+    expect(refused?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect(await askMany(1, '3')).toEqual([]);
+    agent.destroy();
+    await slow.stop();
+  });
+
   test.each([{ Accept: 'text/markdown' }, { RSC: '1' }])('%o is a question too: no kept page answers it', async (wish) => {
     const from = { 'X-Forwarded-For': 'RSC' in wish ? '198.51.100.31' : '198.51.100.30' };
     const answers = await Promise.all(Array.from({ length: 120 }, () => ask(front.url, '/benefits/', { headers: { ...wish, ...from } })));
@@ -238,6 +259,8 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a null byte', 'GET /%00 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['a way out', 'GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['a fragment', 'GET /jobs/#x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['a fragment of a file', 'GET /icon.svg#x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['half an escape', 'GET /%z HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
   ])('%s is a 400', async (_name, bytes) => {
     const text = await sendRaw(front.url, bytes);
