@@ -5,6 +5,7 @@ import { vitalsReport } from '#lib/analytics/vitals-report.ts';
 import { errorReport } from '#lib/builds/error-report.ts';
 import { readLatest, readManifest } from '#lib/builds/read-manifest.ts';
 import { routeRules } from '#config/redirects.ts';
+import { maxHeaderBytes } from '#config/security.ts';
 import { site } from '#config/site.ts';
 import { escapeHtml } from '#lib/html/escape.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
@@ -70,6 +71,7 @@ const targets = fc.property(anyTarget, (raw) => {
   const resolution = resolveRequest(target.path, target.search, routing);
   if (resolution.kind === 'redirect' || resolution.kind === 'external') {
     const { status, headers } = toRedirect(308, resolution.to, 'redirect');
+    if (status === 414 && resolution.to.length > maxHeaderBytes) return;
     must(status === 308, `${status} for ${resolution.to}`);
     mustStayHere(headers['location']);
     // One hop: what it leads to is a page, or where the data decide.
