@@ -1,10 +1,11 @@
-import type { ChoiceFacetConfig, PlaceFacetConfig } from './schema.ts';
+import type { ChoiceFacetConfig, PlaceFacetConfig, PlaceFacetId } from './facet-schema.ts';
 
-export const choiceFacets = [
+const facets = [
   {
     id: 'company',
     label: 'Company',
     param: 'company',
+    headingOrder: 2,
     openField: 'company',
     wireNames: ['company2', 'company'],
     values: [
@@ -32,6 +33,7 @@ export const choiceFacets = [
     id: 'employmentType',
     label: 'Employment Type',
     param: 'employment-type',
+    headingOrder: 1,
     openField: 'employmentType',
     wireNames: ['employmenttype', 'employment_type', 'job_type', 'jobtype'],
     values: [
@@ -40,18 +42,21 @@ export const choiceFacets = [
         label: 'Full-Time',
         noun: 'full-time',
         when: { field: 'employmentType', is: ['Full-Time', 'Full time', 'Fulltime', 'FULL_TIME'] },
+        postingEmploymentType: 'FULL_TIME',
       },
       {
         slug: 'part-time',
         label: 'Part-Time',
         noun: 'part-time',
         when: { field: 'employmentType', is: ['Part-Time', 'Part time', 'PART_TIME'] },
+        postingEmploymentType: 'PART_TIME',
       },
       {
         slug: 'on-call',
         label: 'On-Call',
         noun: 'on-call',
         when: { field: 'employmentType', is: ['On-Call', 'On call', 'Per Diem', 'PER_DIEM'] },
+        postingEmploymentType: 'PER_DIEM',
       },
     ],
   },
@@ -59,6 +64,7 @@ export const choiceFacets = [
     id: 'jobCategory',
     label: 'Job Category',
     param: 'job-category',
+    headingOrder: 3,
     openField: 'category',
     wireNames: ['jobcategory', 'job_category', 'category', 'careerarea'],
     values: [
@@ -103,6 +109,18 @@ export const choiceFacets = [
     ],
   },
 ] as const satisfies readonly ChoiceFacetConfig[];
+
+export type ChoiceFacetId = (typeof facets)[number]['id'];
+export type ChoiceFacetParam = (typeof facets)[number]['param'];
+export type FacetId = ChoiceFacetId | PlaceFacetId;
+
+export interface ChoiceFacet extends ChoiceFacetConfig {
+  readonly id: ChoiceFacetId;
+  readonly param: ChoiceFacetParam;
+}
+
+/** The facets with values of their own, in the order of their segments in addresses. Everything that handles a facet derives from here. */
+export const choiceFacets: readonly ChoiceFacet[] = facets;
 
 export const placeFacets = [
   { id: 'country', label: 'Country' },

@@ -1,4 +1,4 @@
-import type { Expression } from './schema.ts';
+import type { Expression } from './facet-schema.ts';
 
 /** Requisition ids that the owner features by hand; the seed names three and keeps their values to itself. */
 const requisitionIds: readonly string[] = [];

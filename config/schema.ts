@@ -1,48 +1,6 @@
-/** Types of everything in `config/`. Nothing here imports from the rest of the project. */
+import type { ChoiceFacetId } from './facets.ts';
 
-export type TextField = 'company' | 'category' | 'employmentType' | 'title' | 'city' | 'requisitionId';
-
-/**
- * A condition on a job, written once and compiled by every search backend.
- * Text compares after folding (case, accents, ʻokina); `words` asks for a run of whole words inside the field.
- */
-export type Expression =
-  | { readonly all: readonly Expression[] }
-  | { readonly any: readonly Expression[] }
-  | { readonly not: Expression }
-  | { readonly field: 'buid'; readonly in: readonly number[] }
-  | { readonly field: TextField; readonly is: readonly string[] }
-  | { readonly field: TextField; readonly words: string }
-  | { readonly field: 'featured' };
-
-export type ChoiceFacetId = 'company' | 'employmentType' | 'jobCategory';
-export type PlaceFacetId = 'country' | 'state' | 'city';
-export type FacetId = ChoiceFacetId | PlaceFacetId;
-
-interface FacetValueRule {
-  readonly slug: string;
-  readonly label: string;
-  /** How the value reads inside a heading: "42 pilot jobs", "3 part-time jobs". */
-  readonly noun: string;
-  readonly when: Expression;
-}
-
-export interface ChoiceFacetConfig {
-  readonly id: ChoiceFacetId;
-  readonly label: string;
-  /** Query name and path segment are the same word: `/company/x/jobs/`, `?company=x`. */
-  readonly param: string;
-  /** Where rows that no rule covers take their value from, when the site shows every employer. */
-  readonly openField: 'company' | 'employmentType' | 'category';
-  /** What a search service may call it, the likeliest name first. */
-  readonly wireNames: readonly string[];
-  readonly values: readonly FacetValueRule[];
-}
-
-export interface PlaceFacetConfig {
-  readonly id: PlaceFacetId;
-  readonly label: string;
-}
+/** Types of everything in `config/` but the facets (`facet-schema.ts`). Nothing here imports from the rest of the project. */
 
 export interface SiteConfig {
   readonly companyName: string;
@@ -115,9 +73,8 @@ export interface PageConfig {
   readonly flag?: ExtraPage;
 }
 
-export interface PageJobs {
-  readonly company?: readonly string[];
-  readonly jobCategory?: readonly string[];
+/** A search: slugs of each choice facet, words and places. */
+export interface PageJobs extends Partial<Readonly<Record<ChoiceFacetId, readonly string[]>>> {
   readonly text?: string;
   readonly locations?: readonly string[];
 }

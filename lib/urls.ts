@@ -1,9 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { Job } from '#lib/jobs/job.ts';
-import { isCircle, type JobQuery } from '#lib/jobs/query.ts';
-
-/** The part of a query that can stand in a path. */
-export type ListSelection = Pick<JobQuery, 'locations' | 'company' | 'employmentType' | 'jobCategory'>;
+import { isCircle, type JobQuery, type ListSelection } from '#lib/jobs/query.ts';
 
 /** A list that stands at an address of its own and shows a fixed selection, such as the pilot jobs page. */
 export interface ListPreset {

@@ -1,13 +1,11 @@
 import type { Radius } from '#lib/jobs/query.ts';
 
-/** What a search can be narrowed by. */
-export type SearchFilter = 'text' | 'location' | 'near-me' | 'company' | 'employment-type' | 'job-category';
-
 export interface SearchFacts {
   readonly results: number;
   /** Characters that were typed; never the words. */
   readonly text_length: number;
-  readonly filters: readonly SearchFilter[];
+  /** What narrows it: `text`, `location`, `near-me`, and names of facets as in addresses. */
+  readonly filters: readonly string[];
   /** Miles; 0 is exact. */
   readonly radius: Radius;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Expression } from '#config/schema.ts';
+import type { Expression } from '#config/facet-schema.ts';
 import { compileExpression, toExpressionFields } from './expression.ts';
 
 const fields = toExpressionFields(1318, false, {

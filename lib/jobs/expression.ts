@@ -1,4 +1,4 @@
-import type { Expression, TextField } from '#config/schema.ts';
+import type { Expression, TextField } from '#config/facet-schema.ts';
 import { fold } from './fold.ts';
 
 /** The raw values of a posting that expressions ask about, folded once by `toExpressionFields`. */

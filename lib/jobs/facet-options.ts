@@ -1,4 +1,4 @@
-import type { PlaceFacetId } from '#config/schema.ts';
+import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { isCircle, type JobQuery } from './query.ts';
 import type { FacetOption, KnownLocation } from './search.ts';
 

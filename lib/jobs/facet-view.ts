@@ -1,4 +1,4 @@
-import type { FacetId } from '#config/schema.ts';
+import type { FacetId } from '#config/facets.ts';
 import { escapeHtml } from '#lib/html/escape.ts';
 import { buildListUrl, type ListPreset } from '#lib/urls.ts';
 import { formatCount } from './list-labels.ts';

@@ -1,3 +1,4 @@
+import type { ChoiceFacetId } from '#config/facets.ts';
 import type { MilitaryBranch } from '#config/schema.ts';
 
 /** The domain model of a posting. Wire shapes are translated into it by the backend that read them. */
@@ -50,8 +51,8 @@ export interface MilitaryCode {
   readonly branch: MilitaryBranch | null;
 }
 
-/** A posting as lists know it. */
-export interface JobSummary {
+/** A posting as lists know it, with its values in each choice facet. */
+export interface JobSummary extends Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>> {
   /** Unique in the index: the guid, else requisition id and location segment. */
   readonly id: string;
   /** 32 upper-case hex digits, where the row has one. */
@@ -64,9 +65,6 @@ export interface JobSummary {
   /** The company's name as the row writes it. */
   readonly employer: string | null;
   readonly place: Place;
-  readonly company: readonly NamedSlug[];
-  readonly employmentType: readonly NamedSlug[];
-  readonly jobCategory: readonly NamedSlug[];
   /** ISO 8601 instants. */
   readonly postedAt: string | null;
   readonly updatedAt: string | null;

@@ -2,8 +2,9 @@ import { choiceFacets } from '#config/facets.ts';
 import { legacyAddresses } from '#config/redirects.ts';
 import type { LegacyAddress } from '#config/schema.ts';
 import { usStates } from '#config/us-states.ts';
-import type { ListSelection } from '#lib/urls.ts';
+import { mapChoiceFacets } from './choice-facets.ts';
 import type { FacetSets } from './facet-sets.ts';
+import type { ListSelection } from './query.ts';
 
 /** What an address of the former vendor asks for. */
 export type LegacyList = ListSelection & { readonly text: string };
@@ -20,7 +21,7 @@ const nowhere = 'none';
  * Null when they are no such address. Places are spelled as ours; whether they exist, the data say.
  */
 export function parseLegacySegments(segments: readonly string[], sets: FacetSets): LegacyList | null {
-  const draft: Draft = { locations: [], company: [], employmentType: [], jobCategory: [], text: [] };
+  const draft: Draft = { locations: [], ...mapChoiceFacets(() => []), text: [] };
   let values: string[] = [];
   for (const segment of segments.map((raw) => raw.toLowerCase())) {
     const rule = rules.get(segment);

@@ -1,5 +1,4 @@
-import { choiceFacets } from '#config/facets.ts';
-import type { ChoiceFacetId } from '#config/schema.ts';
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import type { Sort } from './query.ts';
 import type { SearchPage } from './search.ts';
 
@@ -46,13 +45,8 @@ export function formatJobs(count: number): string {
 
 /** What the list is about, in words that stand before "jobs": "part-time Horizon Air pilot". */
 function describeChoices(page: SearchPage): string {
-  const { query } = page;
-  const parts = [
-    ...(query.employmentType.length > 0 ? [joinWithOr(query.employmentType.map((slug) => nounOf(page, 'employmentType', slug)))] : []),
-    ...(query.company.length > 0 ? [joinWithOr(query.company.map((slug) => labelOf(page, 'company', slug)))] : []),
-    ...(query.jobCategory.length > 0 ? [joinWithOr(query.jobCategory.map((slug) => nounOf(page, 'jobCategory', slug)))] : []),
-  ];
-  return parts.join(' ');
+  const chosen = choiceFacets.filter(({ id }) => page.query[id].length > 0).sort((left, right) => left.headingOrder - right.headingOrder);
+  return chosen.map(({ id }) => joinWithOr(page.query[id].map((slug) => nounOf(page, id, slug)))).join(' ');
 }
 
 function placeNames(page: SearchPage): readonly string[] {

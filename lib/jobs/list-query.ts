@@ -1,8 +1,9 @@
+import { choiceFacets } from '#config/facets.ts';
 import type { Coordinates } from './job.ts';
 import type { Radius, Sort, View } from './query.ts';
 
 /** Every query name that means something on a list, in the order in which links write them. */
-export const listQueryNames = ['q', 'location', 'r', 'coords', 'company', 'employment-type', 'job-category', 'sort', 'view', 'at', 'zoom', 'page'] as const;
+export const listQueryNames: readonly string[] = ['q', 'location', 'r', 'coords', ...choiceFacets.map(({ param }) => param), 'sort', 'view', 'at', 'zoom', 'page'];
 
 /** Longest `q`, in characters; the rest is cut with a notice. */
 const maxTextLength = 200;

@@ -1,3 +1,4 @@
+import { choiceFacets } from '#config/facets.ts';
 import { toOfferedQuery } from './offered-query.ts';
 import { moveList, type ListUrl } from './parse-list-url.ts';
 import { withoutCircle, type JobQuery } from './query.ts';
@@ -51,11 +52,5 @@ async function settleLocations(search: PageSearch, query: JobQuery, known: reado
 
 async function areValuesKnown(search: PageSearch, query: JobQuery): Promise<boolean> {
   const vocabulary = await search.vocabulary();
-  if (!vocabulary.ok) return true;
-  const { company, employmentType, jobCategory } = vocabulary.value;
-  return (
-    query.company.every((slug) => company.has(slug)) &&
-    query.employmentType.every((slug) => employmentType.has(slug)) &&
-    query.jobCategory.every((slug) => jobCategory.has(slug))
-  );
+  return !vocabulary.ok || choiceFacets.every(({ id }) => query[id].every((slug) => vocabulary.value[id].has(slug)));
 }

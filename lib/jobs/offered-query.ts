@@ -1,4 +1,5 @@
 import { choiceFacets } from '#config/facets.ts';
+import { mapChoiceFacets } from './choice-facets.ts';
 import { isCircle, withoutCircle, type JobQuery } from './query.ts';
 import type { Capabilities } from './search.ts';
 
@@ -8,6 +9,5 @@ export function toOfferedQuery(query: JobQuery, { multiSelect, radius }: Pick<Ca
   if (multiSelect) return exact;
   const several = [exact.locations, ...choiceFacets.map(({ id }) => exact[id])].some((values) => values.length > 1);
   if (!several) return exact;
-  const { locations, company, employmentType, jobCategory } = exact;
-  return { ...exact, locations: locations.slice(0, 1), company: company.slice(0, 1), employmentType: employmentType.slice(0, 1), jobCategory: jobCategory.slice(0, 1), page: 1 };
+  return { ...exact, ...mapChoiceFacets(({ id }) => exact[id].slice(0, 1)), locations: exact.locations.slice(0, 1), page: 1 };
 }

@@ -1,13 +1,13 @@
-import { choiceFacets } from '#config/facets.ts';
-import type { ChoiceFacetId } from '#config/schema.ts';
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 import { parseViewport, withViewport, type Viewport } from '#lib/map/viewport.ts';
-import { buildListUrl, type ListPreset, type ListSelection } from '#lib/urls.ts';
+import { buildListUrl, type ListPreset } from '#lib/urls.ts';
+import { mapChoiceFacets } from './choice-facets.ts';
 import type { FacetSets } from './facet-sets.ts';
 import { parseLegacySegments } from './legacy-list.ts';
 import { listQueryNames, parseCoordinates, parsePageNumber, parseRadius, parseSort, parseText, parseView } from './list-query.ts';
 import { listPresets } from './list-presets.ts';
-import { everyJob, isCircle, type JobQuery } from './query.ts';
+import { everyJob, isCircle, type JobQuery, type ListSelection } from './query.ts';
 import { toValueSet } from './selection.ts';
 import { toLocationSlug } from './slug.ts';
 
@@ -38,7 +38,7 @@ const known: ReadonlySet<string> = new Set(listQueryNames);
  * Null when they are not a list path: another order, a repeated or unknown facet.
  */
 export function parseListSegments(segments: readonly string[]): ListSelection | null {
-  const selection: Record<keyof ListSelection, string[]> = { locations: [], company: [], employmentType: [], jobCategory: [] };
+  const selection = { locations: new Array<string>(), ...mapChoiceFacets(() => new Array<string>()) };
   let index = 0;
   const take = (segment: string, into: string[]): void => {
     const value = segments[index + 1];
@@ -57,18 +57,16 @@ function readLocations(params: URLSearchParams): readonly string[] {
 }
 
 function readChoices(fromPath: Pick<JobQuery, ChoiceFacetId>, params: URLSearchParams): Pick<JobQuery, ChoiceFacetId> {
-  const values = ({ id, param }: { readonly id: ChoiceFacetId; readonly param: string }): readonly string[] => {
+  return mapChoiceFacets(({ id, param }) => {
     if (fromPath[id].length > 0) return fromPath[id];
     const slugs = params.getAll(param).slice(0, maxValues).map((raw) => raw.trim().toLowerCase());
     return toValueSet(slugs.filter((slug) => slug !== ''));
-  };
-  const [company, employmentType, jobCategory] = choiceFacets;
-  return { company: values(company), employmentType: values(employmentType), jobCategory: values(jobCategory) };
+  });
 }
 
 /** True when the query holds nothing that its canonical form leaves out. A facet that stands in the path has no place there. */
 function isPlainForm(params: URLSearchParams, fromPath: ListSelection): boolean {
-  const inPath = new Set(choiceFacets.filter(({ id }) => fromPath[id].length > 0).map(({ param }): string => param));
+  const inPath = new Set(choiceFacets.filter(({ id }) => fromPath[id].length > 0).map(({ param }) => param));
   if (fromPath.locations.length > 0) inPath.add('location');
   return params.get('page') !== '1' && [...params].every(([name, value]) => !known.has(name) || (value !== '' && !inPath.has(name)));
 }

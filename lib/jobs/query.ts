@@ -1,20 +1,20 @@
+import type { ChoiceFacetId } from '#config/facets.ts';
+import { mapChoiceFacets } from './choice-facets.ts';
 import type { Coordinates } from './job.ts';
 
 export type Radius = 0 | 25 | 50 | 100;
 export type Sort = 'relevance' | 'date' | 'distance';
 export type View = 'list' | 'map';
 
-/**
- * What a visitor asked for, whole: the one value that pages, backends and links pass around.
- * Values of a facet are slugs, sorted and without repeats, so that equal selections are equal objects.
- */
-export interface JobQuery {
+/** The part of a query that can stand in a path: for each choice facet and for places the chosen slugs, sorted, without repeats, so that equal selections are equal objects. */
+export interface ListSelection extends Readonly<Record<ChoiceFacetId, readonly string[]>> {
+  readonly locations: readonly string[];
+}
+
+/** What a visitor asked for, whole: the one value that pages, backends and links pass around. */
+export interface JobQuery extends ListSelection {
   /** Free text, trimmed, at most 200 characters. */
   readonly text: string;
-  readonly locations: readonly string[];
-  readonly company: readonly string[];
-  readonly employmentType: readonly string[];
-  readonly jobCategory: readonly string[];
   /** Miles around the one location or `coordinates`; 0 is exact. */
   readonly radius: Radius;
   readonly coordinates: Coordinates | null;
@@ -25,18 +25,17 @@ export interface JobQuery {
   readonly view: View;
 }
 
-export const everyJob: JobQuery = {
-  text: '',
-  locations: [],
-  company: [],
-  employmentType: [],
-  jobCategory: [],
-  radius: 0,
-  coordinates: null,
-  sort: null,
-  page: 1,
-  view: 'list',
-};
+function toEmptySelection(): ListSelection {
+  return { locations: [], ...mapChoiceFacets(() => []) };
+}
+
+function toEveryJob(): JobQuery {
+  return { text: '', ...toEmptySelection(), radius: 0, coordinates: null, sort: null, page: 1, view: 'list' };
+}
+
+// Marked as pure: a browser bundle that uses neither must not carry the rules of the facets.
+export const emptySelection = /* @__PURE__ */ toEmptySelection();
+export const everyJob = /* @__PURE__ */ toEveryJob();
 
 /** The order a query really has: distance needs a circle, relevance needs text. */
 export function effectiveSort(query: JobQuery): Sort {

@@ -1,6 +1,7 @@
 import type { PageJobs } from '#config/schema.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildListUrl } from '#lib/urls.ts';
+import { mapChoiceFacets } from './choice-facets.ts';
 import { toReadableStamp, type ReadableTime } from './format.ts';
 import { toJobCards, type JobCardView } from './job-card.ts';
 import { everyJob, type JobQuery } from './query.ts';
@@ -18,8 +19,7 @@ export function toQuery(jobs: PageJobs): JobQuery {
   return {
     ...everyJob,
     text: jobs.text ?? '',
-    company: toValueSet(jobs.company ?? []),
-    jobCategory: toValueSet(jobs.jobCategory ?? []),
+    ...mapChoiceFacets(({ id }) => toValueSet(jobs[id] ?? [])),
     locations: toValueSet(jobs.locations ?? []),
   };
 }

@@ -1,4 +1,5 @@
-import type { FacetId, PlaceFacetId } from '#config/schema.ts';
+import type { PlaceFacetId } from '#config/facet-schema.ts';
+import type { ChoiceFacetId, FacetId } from '#config/facets.ts';
 import type { Result } from '#lib/result.ts';
 import type { Coordinates, Job, JobSummary, MilitaryCode, NamedSlug } from './job.ts';
 import type { JobQuery } from './query.ts';
@@ -119,12 +120,8 @@ export interface Suggestion {
   readonly count: number;
 }
 
-/** What the data know as names: closed sets come from the configuration, open ones from the rows. */
-export interface FacetVocabulary {
-  readonly company: ReadonlyMap<string, string>;
-  readonly employmentType: ReadonlyMap<string, string>;
-  readonly jobCategory: ReadonlyMap<string, string>;
-}
+/** Labels of the values of each choice facet, by slug: closed sets come from the configuration, open ones from the rows. */
+export type FacetVocabulary = Readonly<Record<ChoiceFacetId, ReadonlyMap<string, string>>>;
 
 /** The one way to reach jobs. Expired jobs are in `get` and nowhere else. */
 export interface JobSearch {

@@ -1,8 +1,10 @@
-import type { ChoiceFacetId, FacetId, PlaceFacetId } from '#config/schema.ts';
+import type { PlaceFacetId } from '#config/facet-schema.ts';
+import type { ChoiceFacetId, FacetId } from '#config/facets.ts';
+import { choiceFacets } from '#config/facets.ts';
 import type { KnownLocation } from './search.ts';
 import { isCircle, type JobQuery } from './query.ts';
 
-const choiceFacetIds = new Set<FacetId>(['company', 'employmentType', 'jobCategory']);
+const choiceFacetIds = new Set<FacetId>(choiceFacets.map(({ id }) => id));
 
 /** True for facets whose values stand in `query[id]`; the others share `query.locations`. */
 export function isChoiceFacet(id: FacetId): id is ChoiceFacetId {

@@ -1,12 +1,14 @@
 import type { JobPosting, MonetaryAmount, Place as PlaceData, WithContext } from 'schema-dts';
+import type { PostingEmploymentType } from '#config/facet-schema.ts';
+import { choiceFacets } from '#config/facets.ts';
+import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
 import type { Job, Pay, Place } from '#lib/jobs/job.ts';
 import { buildJobUrl, toAbsolute } from '#lib/urls.ts';
 
-/** Employment types of Google's vocabulary, by the slug of ours. Source: Google's page on JobPosting. */
-const employmentTypes: ReadonlyMap<string, string> = new Map([
-  ['full-time', 'FULL_TIME'],
-  ['part-time', 'PART_TIME'],
-  ['on-call', 'PER_DIEM'],
+const configuredTypes = mapChoiceFacets(({ values }) => new Map(values.map(({ slug, postingEmploymentType }) => [slug, postingEmploymentType])));
+
+/** Employment types by what other employers' rows call them, as slugs. */
+const openTypes: ReadonlyMap<string, PostingEmploymentType> = new Map([
   ['per-diem', 'PER_DIEM'],
   ['intern', 'INTERN'],
   ['internship', 'INTERN'],
@@ -30,7 +32,7 @@ export function buildJobPosting(job: Job, html: string, siteUrl: string): JobPos
   const employer = job.company[0]?.label ?? job.employer;
   const where = toWhere(job.place);
   if (employer === null || employer === undefined || employer === '' || job.postedAt === null || where === null || html === '') return null;
-  const types = job.employmentType.flatMap(({ slug }) => employmentTypes.get(slug) ?? []);
+  const types = listEmploymentTypes(job);
   const salary = job.pay === null ? null : toSalary(job.pay);
   return {
     '@context': 'https://schema.org',
@@ -42,11 +44,18 @@ export function buildJobPosting(job: Job, html: string, siteUrl: string): JobPos
     ...(job.closesAt === null ? {} : { validThrough: job.closesAt }),
     hiringOrganization: { '@type': 'Organization', name: employer },
     ...where,
-    ...(types.length === 0 ? {} : { employmentType: types.length === 1 ? (types[0] ?? '') : types }),
+    ...(types.length === 0 ? {} : { employmentType: types.length === 1 ? (types[0] ?? '') : [...types] }),
     ...(job.requisitionId === null ? {} : { identifier: { '@type': 'PropertyValue', name: employer, value: job.requisitionId } }),
     ...(salary === null ? {} : { baseSalary: salary }),
     directApply: false,
   };
+}
+
+/** Each once, those that the configuration states first. */
+function listEmploymentTypes(job: Job): readonly PostingEmploymentType[] {
+  const configured = choiceFacets.flatMap(({ id }) => job[id].map(({ slug }) => configuredTypes[id].get(slug)));
+  const open = job.employmentType.map(({ slug }) => openTypes.get(slug));
+  return [...new Set([...configured, ...open].filter((type) => type !== undefined))];
 }
 
 type Where = Pick<JobPostingData, 'jobLocation'> | Pick<JobPostingData, 'jobLocationType' | 'applicantLocationRequirements'>;

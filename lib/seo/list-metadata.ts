@@ -1,7 +1,8 @@
 import { choiceFacets } from '#config/facets.ts';
 import { mostIndexedFilters } from '#config/robots.ts';
+import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
 import { describeList, describeListTitle, nameList } from '#lib/jobs/list-labels.ts';
-import { everyJob } from '#lib/jobs/query.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/urls.ts';
 import type { PageFacts } from './page-metadata.ts';
@@ -31,21 +32,25 @@ export function buildListFacts(page: SearchPage, companyName: string, preset?: L
 }
 
 /** The part of a query that its path says, and with it the picture: single values. */
-function toPathQuery({ locations, company, employmentType, jobCategory }: SearchPage['query']): SearchPage['query'] {
+function toPathQuery(query: JobQuery): JobQuery {
   const only = (values: readonly string[]): readonly string[] => (values.length === 1 ? values : []);
-  return { ...everyJob, locations: only(locations), company: only(company), employmentType: only(employmentType), jobCategory: only(jobCategory) };
+  return { ...everyJob, locations: only(query.locations), ...mapChoiceFacets(({ id }) => only(query[id])) };
 }
 
-function countFilters(query: SearchPage['query']): number {
-  return [query.locations, ...choiceFacets.map(({ id }) => query[id])].filter((values) => values.length > 0).length;
+function listSelected(query: JobQuery): readonly (readonly string[])[] {
+  return [query.locations, ...choiceFacets.map(({ id }) => query[id])];
 }
 
-function isUnion(query: SearchPage['query']): boolean {
-  return [query.locations, query.company, query.employmentType, query.jobCategory].some((values) => values.length > 1);
+function countFilters(query: JobQuery): number {
+  return listSelected(query).filter((values) => values.length > 0).length;
+}
+
+function isUnion(query: JobQuery): boolean {
+  return listSelected(query).some((values) => values.length > 1);
 }
 
 /** A place known by two slugs (`usa`, `united-states`) is canonical under the first. */
-function withCanonicalPlaces(query: SearchPage['query'], page: SearchPage): SearchPage['query'] {
+function withCanonicalPlaces(query: JobQuery, page: SearchPage): JobQuery {
   return { ...query, locations: query.locations.map((slug, index) => page.locations[index]?.slug ?? slug) };
 }
 

@@ -1,5 +1,5 @@
-import { choiceFacets } from '#config/facets.ts';
-import type { ChoiceFacetId, Expression } from '#config/schema.ts';
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
+import type { Expression } from '#config/facet-schema.ts';
 import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
 import { onceAPosting } from './once-a-posting.ts';
 import type { Posting } from './posting.ts';

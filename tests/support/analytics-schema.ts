@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { choiceFacets } from '#config/facets.ts';
 import type { AnalyticsEvent } from '#lib/analytics/event-map.ts';
 import type { PageView } from '#lib/analytics/page-views.ts';
 
 const id = z.string().regex(/^[\w-]{1,100}$/);
-const filters = z.string().regex(/^(?:text|location|near-me|company|employment-type|job-category)(?:,(?:text|location|near-me|company|employment-type|job-category))*$/);
+const filterNames: ReadonlySet<string> = new Set(['text', 'location', 'near-me', ...choiceFacets.map(({ param }) => param)]);
+const filters = z.string().refine((list) => list.split(',').every((name) => filterNames.has(name)));
 const search = z.strictObject({ results: z.int().nonnegative(), text_length: z.int().min(0).max(200), filters, radius: z.literal([0, 25, 50, 100]), send_to: z.literal('default') });
 const vital = z.strictObject({
   metric: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),

@@ -1,10 +1,11 @@
 import { choiceFacets } from '#config/facets.ts';
 import { mostIndexedFilters } from '#config/robots.ts';
+import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { listPresets } from '#lib/jobs/list-presets.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
+import { everyJob, type JobQuery, type ListSelection } from '#lib/jobs/query.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
-import { buildListUrl, type ListSelection } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/urls.ts';
 
 type FilterId = keyof ListSelection;
 
@@ -25,7 +26,7 @@ export interface ListCounter {
 
 /** A counter of nothing yet. Filters are numbers while it counts: it meets two million pairs in a hundred thousand jobs. */
 export function createListCounter(): ListCounter {
-  const numbers: Readonly<Record<FilterId, Map<string, number>>> = { locations: new Map(), company: new Map(), employmentType: new Map(), jobCategory: new Map() };
+  const numbers: Readonly<Record<FilterId, Map<string, number>>> = { locations: new Map(), ...mapChoiceFacets(() => new Map()) };
   const filters: Filter[] = [];
   const single: number[] = [];
   const pairs = new Map<number, number>();

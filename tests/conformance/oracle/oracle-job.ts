@@ -1,4 +1,4 @@
-import type { ChoiceFacetId } from '#config/schema.ts';
+import type { ChoiceFacetId } from '#config/facets.ts';
 import type { Coordinates, MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
 
 /** Where a posting is, in the words of its row. */

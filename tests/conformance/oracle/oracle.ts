@@ -1,5 +1,5 @@
-import { choiceFacets, placeFacets } from '#config/facets.ts';
-import type { ChoiceFacetId, FacetId, PlaceFacetId } from '#config/schema.ts';
+import { choiceFacets, placeFacets, type ChoiceFacetId, type FacetId } from '#config/facets.ts';
+import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { shownDay } from '#lib/jobs/format.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query.ts';

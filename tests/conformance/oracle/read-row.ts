@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { choiceFacets } from '#config/facets.ts';
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { featured } from '#config/featured.ts';
-import type { ChoiceFacetId } from '#config/schema.ts';
 import { compileExpression, toExpressionFields, type ExpressionFields } from '#lib/jobs/expression.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { Coordinates, NamedSlug } from '#lib/jobs/job.ts';

@@ -1,5 +1,5 @@
-import { choiceFacets } from '#config/facets.ts';
-import type { ChoiceFacetId } from '#config/schema.ts';
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
+import { mapChoiceFacets } from '../../choice-facets.ts';
 import { compileExpression, toExpressionFields } from '../../expression.ts';
 import { fold } from '../../fold.ts';
 import type { JobSummary, NamedSlug } from '../../job.ts';
@@ -98,21 +98,17 @@ export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
     },
     facetValue: (id, slug) => wireSlugs.get(id)?.get(slug) ?? slug,
     facetLabel: (id, slug) => labels.get(id)?.get(slug) ?? slug.replaceAll('-', ' '),
-    toVocabulary: () => ({
-      company: new Map(labels.get('company')),
-      employmentType: new Map(labels.get('employmentType')),
-      jobCategory: new Map(labels.get('jobCategory')),
-    }),
+    toVocabulary: () => mapChoiceFacets(({ id }) => new Map(labels.get(id))),
   };
 }
 
 /** Our value for an option: the one with its slug, with its label, or whose rule holds for its words; else its own where any is shown. */
 function toValue({ values, openField }: Configured, display: string, wireSlug: string, isOpen: boolean): NamedSlug | null {
-  const fields = toExpressionFields(null, false, { company: [], category: [], employmentType: [], title: [], city: [], requisitionId: [], [openField]: [display] });
+  const fields = toExpressionFields(null, false, { company: [], category: [], employmentType: [], title: [], city: [], requisitionId: [], ...(openField === null ? {} : { [openField]: [display] }) });
   const found =
     values.find(({ slug }) => slug === wireSlug) ??
     values.find(({ label }) => fold(label) === fold(display)) ??
     values.find(({ holds }) => holds(fields));
   if (found !== undefined) return { slug: found.slug, label: found.label };
-  return isOpen ? { slug: toTitleSlug(display), label: display } : null;
+  return isOpen && openField !== null ? { slug: toTitleSlug(display), label: display } : null;
 }

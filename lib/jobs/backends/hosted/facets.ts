@@ -1,5 +1,5 @@
-import { choiceFacets, placeFacets } from '#config/facets.ts';
-import type { ChoiceFacetId, PlaceFacetId } from '#config/schema.ts';
+import { choiceFacets, placeFacets, type ChoiceFacetId } from '#config/facets.ts';
+import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { isCircle, type JobQuery } from '../../query.ts';
 import type { Facet, FacetOption, KnownLocation } from '../../search.ts';
 import { isPlaceChosen, toPlaceFacet } from '../../selection.ts';

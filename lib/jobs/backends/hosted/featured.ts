@@ -1,5 +1,5 @@
 import { featured } from '#config/featured.ts';
-import type { Expression } from '#config/schema.ts';
+import type { Expression } from '#config/facet-schema.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { compileExpression, toExpressionFields } from '../../expression.ts';
 import type { JobSummary } from '../../job.ts';

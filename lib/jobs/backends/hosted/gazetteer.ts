@@ -1,5 +1,5 @@
 import { airports } from '#config/airports.ts';
-import type { PlaceFacetId } from '#config/schema.ts';
+import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { usStates } from '#config/us-states.ts';
 import type { NamedSlug, Place } from '../../job.ts';
 import { findPlaceByName } from '../../places/find-place.ts';

@@ -1,5 +1,5 @@
-import { choiceFacets } from '#config/facets.ts';
-import type { ChoiceFacetId, SiteConfig } from '#config/schema.ts';
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
+import type { SiteConfig } from '#config/schema.ts';
 import { effectiveSort, everyJob, isCircle, type JobQuery } from '../../query.ts';
 import type { ServiceRequest } from '../../service/service-client.ts';
 import { isSafeSegment } from '../../slug.ts';

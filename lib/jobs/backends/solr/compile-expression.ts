@@ -1,6 +1,6 @@
-import { choiceFacets } from '#config/facets.ts';
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { featured } from '#config/featured.ts';
-import type { ChoiceFacetId, Expression } from '#config/schema.ts';
+import type { Expression } from '#config/facet-schema.ts';
 import { fold } from '../../fold.ts';
 
 /** A query that finds nothing. */
@@ -42,13 +42,13 @@ export interface CompiledFacet {
   readonly values: readonly { readonly slug: string; readonly label: string; readonly query: string }[];
   /** Postings that no rule of the facet covers. */
   readonly uncovered: string;
-  /** Field with the values of those. */
-  readonly openField: string;
+  /** Field with the values of those; null: they have none. */
+  readonly openField: string | null;
 }
 
 export const compiledFacets: readonly CompiledFacet[] = choiceFacets.map(({ id, label, values, openField }) => {
   const compiled = values.map(({ slug, label: name, when }) => ({ slug, label: name, query: compileToSolr(when) }));
-  return { id, label, values: compiled, uncovered: `(*:* -(${compiled.map(({ query }) => query).join(' ')}))`, openField: `${openField}_open` };
+  return { id, label, values: compiled, uncovered: `(*:* -(${compiled.map(({ query }) => query).join(' ')}))`, openField: openField === null ? null : `${openField}_open` };
 });
 
 export const featuredQuery = compileToSolr(featured);

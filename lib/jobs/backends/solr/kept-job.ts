@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapChoiceFacets } from '../../choice-facets.ts';
 import { toExpressionFields } from '../../expression.ts';
 import type { Job, JobDescription, JobSummary } from '../../job.ts';
 import { toFacetValues } from '../wire/facet-values.ts';
@@ -22,6 +23,7 @@ const place = z.object({
   isVirtual: z.boolean(),
 });
 
+/** A posting as a document holds it: the values of facets are left to the configuration of the site that reads it. */
 const keptSchema = z.object({
   id: z.string(),
   guid: text,
@@ -45,13 +47,10 @@ const keptSchema = z.object({
 
 const descriptionSchema = z.object({ format: z.enum(['markdown', 'html']), body: z.string() });
 
-/** A posting as a document keeps it: the values of facets are left to the configuration of whoever reads it. */
-type KeptJob = z.infer<typeof keptSchema>;
-
 /** JSON of what lists show. */
 export function writeSummary({ job, raw }: FeedRow): string {
-  const { description: _, company: _company, employmentType: _type, jobCategory: _category, ...kept } = job;
-  return JSON.stringify({ ...kept, raw } satisfies KeptJob | object);
+  const { description: _, ...summary } = job;
+  return JSON.stringify({ ...summary, ...mapChoiceFacets(() => undefined), raw });
 }
 
 /** JSON of a description. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { choiceFacets } from '#config/facets.ts';
-import type { ChoiceFacetId } from '#config/schema.ts';
+import type { ChoiceFacet, ChoiceFacetId } from '#config/facets.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import { mapChoiceFacets } from '../../choice-facets.ts';
 import type { MilitaryCode, NamedSlug } from '../../job.ts';
 import { ranks, type PlaceRecord } from '../../places/place-registry.ts';
 import type { FacetVocabulary, JobsError, KnownLocation } from '../../search.ts';
@@ -54,7 +54,7 @@ export async function readKnowledge(connection: SolrConnection, shown: string, i
     values.forEach(({ query }, at) => {
       facet[`${id}_${at}`] = { type: 'query', q: query, domain };
     });
-    if (isOpen) facet[`${id}_open`] = { type: 'terms', field: openField, limit: 1000, domain: { query: `+${shown} +${uncovered}` } };
+    if (isOpen && openField !== null) facet[`${id}_open`] = { type: 'terms', field: openField, limit: 1000, domain: { query: `+${shown} +${uncovered}` } };
   }
   const answer = await connection.ask({ query: 'kind:place', filter: [], fields: 'summary', sort: 'day asc', limit: most, facet });
   if (!answer.ok) return answer;
@@ -72,10 +72,9 @@ function toKnowledge(places: readonly PlaceRecord[], facets: Readonly<Record<str
     for (const name of place.names[0] ?? []) if (/^[a-z]{3}$/.test(name) && !numbers.has(name)) numbers.set(name, number);
   });
   const used = new Set<string>();
-  const toValues = (id: ChoiceFacetId): readonly NamedSlug[] => {
-    const values = new Map<string, NamedSlug>();
-    for (const facet of choiceFacets) if (facet.id === id) for (const { slug, label } of facet.values) values.set(slug, { slug, label });
-    compiledFacets.find((facet) => facet.id === id)?.values.forEach(({ slug }, at) => {
+  const toValues = ({ id, values: configured }: ChoiceFacet): readonly NamedSlug[] => {
+    const values = new Map<string, NamedSlug>(configured.map(({ slug, label }) => [slug, { slug, label }]));
+    configured.forEach(({ slug }, at) => {
       if (readCount(facets, `${id}_${at}`) > 0) used.add(`${id} ${slug}`);
     });
     for (const { value } of isOpen ? readBuckets(facets, `${id}_open`) : []) {
@@ -85,14 +84,13 @@ function toKnowledge(places: readonly PlaceRecord[], facets: Readonly<Record<str
     }
     return [...values.values()];
   };
-  const values = { company: toValues('company'), employmentType: toValues('employmentType'), jobCategory: toValues('jobCategory') };
-  const toMap = (list: readonly NamedSlug[]) => new Map(list.map(({ slug, label }) => [slug, label]));
+  const values = mapChoiceFacets(toValues);
   return {
     places,
     placeOf: (slug) => numbers.get(slug),
     values,
     isUsed: (id, slug) => used.has(`${id} ${slug}`),
-    vocabulary: { company: toMap(values.company), employmentType: toMap(values.employmentType), jobCategory: toMap(values.jobCategory) },
+    vocabulary: mapChoiceFacets(({ id }) => new Map(values[id].map(({ slug, label }) => [slug, label]))),
     militaryCodes: readBuckets(facets, 'military').map(({ value }) => ({ term: value, code: toMilitaryCode(value) })),
   };
 }

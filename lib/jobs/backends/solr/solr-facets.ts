@@ -1,5 +1,5 @@
 import { placeFacets } from '#config/facets.ts';
-import type { PlaceFacetId } from '#config/schema.ts';
+import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { compareLabels, isInsideChosen, sortConfigured, sortOptions } from '../../facet-options.ts';
 import type { PlaceRecord } from '../../places/place-registry.ts';
 import type { JobQuery } from '../../query.ts';
@@ -26,7 +26,7 @@ export function toFacetRequest(tags: ReadonlySet<FilterTag>, isOpen: boolean): R
       facet[`${id}_${at}`] = { type: 'query', q: query };
       if (around !== null) facet[`${id}_${at}_around`] = { type: 'query', q: query, domain: around };
     });
-    if (!isOpen) continue;
+    if (!isOpen || openField === null) continue;
     const open = { type: 'terms', field: openField, limit: mostValues, refine: true };
     facet[`${id}_open`] = { ...open, domain: { filter: uncovered } };
     if (around !== null) facet[`${id}_open_around`] = { ...open, domain: { ...around, filter: uncovered } };

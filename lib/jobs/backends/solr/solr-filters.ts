@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../job.ts';
-import type { ChoiceFacetId } from '#config/schema.ts';
+import type { ChoiceFacetId } from '#config/facets.ts';
 import { isCircle, type JobQuery } from '../../query.ts';
 import { compiledFacets, nothing } from './compile-expression.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -53,10 +53,11 @@ function anyOf(prefix: string, parts: readonly string[], params: Params): string
 function toChoiceFilter(id: ChoiceFacetId, slugs: readonly string[], isOpen: boolean, params: Params): string {
   const facet = compiledFacets.find((compiled) => compiled.id === id);
   const rules = slugs.flatMap((slug) => facet?.values.filter((value) => value.slug === slug).map(({ query }) => query) ?? []);
-  if (!isOpen || facet === undefined) return anyOf(id, rules, params);
+  const openField = facet?.openField ?? null;
+  if (!isOpen || facet === undefined || openField === null) return anyOf(id, rules, params);
   const own = slugs.map((slug, at) => {
     params[`${id}Slug${at}`] = `${slug}\t`;
-    params[`${id}Own${at}`] = `{!prefix f=${facet.openField} v=$${id}Slug${at}}`;
+    params[`${id}Own${at}`] = `{!prefix f=${openField} v=$${id}Slug${at}}`;
     params[`${id}Uncovered`] = facet.uncovered;
     return `{!bool must=$${id}Own${at} must=$${id}Uncovered}`;
   });

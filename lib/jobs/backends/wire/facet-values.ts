@@ -1,14 +1,11 @@
-import { choiceFacets } from '#config/facets.ts';
-import type { ChoiceFacetId } from '#config/schema.ts';
+import type { OpenField } from '#config/facet-schema.ts';
+import type { ChoiceFacetId } from '#config/facets.ts';
+import { mapChoiceFacets } from '../../choice-facets.ts';
 import { compileExpression, type ExpressionFields } from '../../expression.ts';
 import type { NamedSlug } from '../../job.ts';
 import { toTitleSlug } from '../../slug.ts';
 
-const compiled = choiceFacets.map((facet) => ({
-  id: facet.id,
-  openField: facet.openField,
-  values: facet.values.map(({ slug, label, when }) => ({ value: { slug, label }, holds: compileExpression(when) })),
-}));
+const compiled = mapChoiceFacets(({ values }) => values.map(({ slug, label, when }) => ({ value: { slug, label }, holds: compileExpression(when) })));
 
 /**
  * The values of a posting in the choice facets, by the rules of the configuration.
@@ -18,14 +15,12 @@ const compiled = choiceFacets.map((facet) => ({
 export function toFacetValues(
   fields: ExpressionFields,
   isOpen: boolean,
-  raw: Readonly<Record<'company' | 'employmentType' | 'category', readonly string[]>>,
-): Record<ChoiceFacetId, readonly NamedSlug[]> {
-  const result: Record<ChoiceFacetId, readonly NamedSlug[]> = { company: [], employmentType: [], jobCategory: [] };
-  for (const facet of compiled) {
-    const values = facet.values.filter(({ holds }) => holds(fields)).map(({ value }) => value);
-    result[facet.id] = values.length === 0 && isOpen ? raw[facet.openField].map(toOpenValue) : values;
-  }
-  return result;
+  raw: Readonly<Record<OpenField, readonly string[]>>,
+): Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>> {
+  return mapChoiceFacets(({ id, openField }) => {
+    const values = compiled[id].filter(({ holds }) => holds(fields)).map(({ value }) => value);
+    return values.length === 0 && isOpen && openField !== null ? raw[openField].map(toOpenValue) : values;
+  });
 }
 
 function toOpenValue(label: string): NamedSlug {

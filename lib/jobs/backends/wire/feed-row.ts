@@ -1,4 +1,4 @@
-import type { ChoiceFacetId } from '#config/schema.ts';
+import type { OpenField } from '#config/facet-schema.ts';
 import { compileExpression, toExpressionFields } from '../../expression.ts';
 import { featured } from '#config/featured.ts';
 import type { Job, JobDescription, MilitaryCode, Pay, Place } from '../../job.ts';
@@ -17,7 +17,7 @@ export interface FeedRow {
   readonly raw: RawValues;
 }
 
-type RawValues = Readonly<Record<'company' | 'employmentType' | 'category', readonly string[]>>;
+type RawValues = Readonly<Record<OpenField, readonly string[]>>;
 
 /** A row of either shape, read field by field, before the rules of the configuration apply. */
 export interface RowFields {
@@ -60,7 +60,6 @@ export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string 
     requisitionId: fields.requisitionId === null ? [] : [fields.requisitionId],
   });
   const raw: RawValues = { company: fields.company === null ? [] : [fields.company], employmentType: fields.employmentTypes, category: fields.categories };
-  const values: Record<ChoiceFacetId, Job['company']> = toFacetValues(ask, isOpen, raw);
   const job: Job = {
     id: fields.guid ?? `${urlId}/${fields.urlLocation}`,
     guid: fields.guid,
@@ -70,7 +69,7 @@ export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string 
     buid: fields.buid,
     employer: fields.company,
     place: fields.place,
-    ...values,
+    ...toFacetValues(ask, isOpen, raw),
     postedAt: fields.postedAt,
     updatedAt: fields.updatedAt,
     closesAt: fields.closesAt,

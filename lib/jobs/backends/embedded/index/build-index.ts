@@ -1,5 +1,5 @@
-import { choiceFacets } from '#config/facets.ts';
-import type { ChoiceFacetId } from '#config/schema.ts';
+import type { ChoiceFacet } from '#config/facets.ts';
+import { mapChoiceFacets } from '../../../choice-facets.ts';
 import { fold } from '../../../fold.ts';
 import type { JobSummary, NamedSlug } from '../../../job.ts';
 import type { FeedRow } from '../../wire/feed-row.ts';
@@ -39,11 +39,7 @@ export function joinIndex(parts: readonly IndexPart[], { problems, leftOut, mayB
     closesAt: Float64Array.from(jobs, toClosing),
     recency: toRecency(jobs),
     featured,
-    choices: {
-      company: toChoiceColumn('company', jobs),
-      employmentType: toChoiceColumn('employmentType', jobs),
-      jobCategory: toChoiceColumn('jobCategory', jobs),
-    },
+    choices: mapChoiceFacets((facet) => toChoiceColumn(facet, jobs)),
     ...toMilitaryColumns(jobs),
     ...toPlaceColumns(jobs),
     titleOfDoc: toNumbers(jobs.map((job) => fold(job.title))),
@@ -69,7 +65,7 @@ function toRecency(jobs: readonly JobSummary[]): Float32Array {
   return Float32Array.from(jobs, (job) => 1 + 0.15 * 2 ** ((job.sortTime - newest) / halfLife));
 }
 
-function toChoiceColumn(id: ChoiceFacetId, jobs: readonly JobSummary[]): ChoiceColumn {
+function toChoiceColumn({ id, values: configured }: ChoiceFacet, jobs: readonly JobSummary[]): ChoiceColumn {
   const values: NamedSlug[] = [];
   const numbers = new Map<string, number>();
   const add = ({ slug, label }: NamedSlug): number => {
@@ -78,7 +74,7 @@ function toChoiceColumn(id: ChoiceFacetId, jobs: readonly JobSummary[]): ChoiceC
     numbers.set(slug, values.length);
     return values.push({ slug, label }) - 1;
   };
-  for (const facet of choiceFacets) if (facet.id === id) facet.values.forEach(add);
+  configured.forEach(add);
   const ofDoc = packLists(jobs.map((job) => [...new Set(job[id].map(add))]));
   const used = new Uint8Array(values.length);
   for (const value of ofDoc.values) used[value] = 1;

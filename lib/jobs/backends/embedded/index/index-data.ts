@@ -1,4 +1,4 @@
-import type { ChoiceFacetId } from '#config/schema.ts';
+import type { ChoiceFacetId } from '#config/facets.ts';
 import type { MilitaryCode, NamedSlug } from '../../../job.ts';
 import type { PlaceRecord } from '../../../places/place-registry.ts';
 import type { FeedProblems } from '../../wire/problems.ts';

@@ -1,5 +1,5 @@
 import { choiceFacets, placeFacets } from '#config/facets.ts';
-import type { PlaceFacetId } from '#config/schema.ts';
+import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { compareLabels, isInsideChosen, sortConfigured, sortOptions } from '../../../facet-options.ts';
 import type { JobQuery } from '../../../query.ts';
 import type { PlaceRecord } from '../../../places/place-registry.ts';

@@ -1,4 +1,5 @@
-import type { ChoiceFacetId } from '#config/schema.ts';
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
+import { mapChoiceFacets } from '../../../choice-facets.ts';
 import type { Coordinates } from '../../../job.ts';
 import { isCircle, type JobQuery } from '../../../query.ts';
 import { emptyBits, intersect, setBit, unite, type BitSet } from '../index/bit-set.ts';
@@ -7,14 +8,15 @@ import { valueSetsOf } from '../index/value-sets.ts';
 import { milesBetween } from '../../../places/distance.ts';
 import type { Snapshot } from './snapshot.ts';
 
+export type QueryPart = ChoiceFacetId | 'place';
+
+/** The parts of a query besides its text. */
+export const queryParts: readonly QueryPart[] = [...choiceFacets.map(({ id }) => id), 'place'];
+
 /** The sets of documents that each part of a query allows; null: the part asks for nothing. */
-export interface QuerySets {
+export interface QuerySets extends Readonly<Record<QueryPart, BitSet | null>> {
   /** Open, and matching the text. */
   readonly base: BitSet;
-  readonly company: BitSet | null;
-  readonly employmentType: BitSet | null;
-  readonly jobCategory: BitSet | null;
-  readonly place: BitSet | null;
   /** Miles from the centre by point number, of a circle. */
   readonly milesOfPoint: Float64Array | null;
 }
@@ -74,17 +76,10 @@ export function toQuerySets(snapshot: Snapshot, query: JobQuery): QuerySets {
   const { data } = snapshot;
   return {
     base: query.text === '' ? snapshot.open : snapshot.match(query.text).bits,
-    company: toChoiceSet(data, 'company', query.company),
-    employmentType: toChoiceSet(data, 'employmentType', query.employmentType),
-    jobCategory: toChoiceSet(data, 'jobCategory', query.jobCategory),
+    ...mapChoiceFacets(({ id }) => toChoiceSet(data, id, query[id])),
     ...toPlaceSets(snapshot, query),
   };
 }
-
-export type QueryPart = ChoiceFacetId | 'place';
-
-/** The parts of a query besides its text. */
-export const queryParts: readonly QueryPart[] = ['company', 'employmentType', 'jobCategory', 'place'];
 
 /** What all parts together allow, one of them left out on demand. */
 export function combineSets(sets: QuerySets, except?: QueryPart): BitSet {

@@ -1,3 +1,4 @@
+import { mapChoiceFacets } from '../../../choice-facets.ts';
 import type { Job, JobSummary } from '../../../job.ts';
 import { toLookupIds } from '../../../lookup-ids.ts';
 import type { FacetVocabulary } from '../../../search.ts';
@@ -32,7 +33,5 @@ export function listFeatured(snapshot: Snapshot, limit: number): readonly JobSum
 
 /** Slugs and labels of the choice facets. */
 export function toVocabulary({ data }: Snapshot): FacetVocabulary {
-  const toMap = (values: readonly { readonly slug: string; readonly label: string }[]) => new Map(values.map(({ slug, label }) => [slug, label] as const));
-  const { company, employmentType, jobCategory } = data.choices;
-  return { company: toMap(company.values), employmentType: toMap(employmentType.values), jobCategory: toMap(jobCategory.values) };
+  return mapChoiceFacets(({ id }) => new Map(data.choices[id].values.map(({ slug, label }) => [slug, label])));
 }

@@ -1,0 +1,54 @@
+/** Types of the facets (`facets.ts`) and of conditions on jobs. */
+
+export type TextField = 'company' | 'category' | 'employmentType' | 'title' | 'city' | 'requisitionId';
+
+/** Fields whose own words can become values of a facet. */
+export type OpenField = Extract<TextField, 'company' | 'category' | 'employmentType'>;
+
+/**
+ * A condition on a job, written once and compiled by every search backend.
+ * Text compares after folding (case, accents, ʻokina); `words` asks for a run of whole words inside the field.
+ */
+export type Expression =
+  | { readonly all: readonly Expression[] }
+  | { readonly any: readonly Expression[] }
+  | { readonly not: Expression }
+  | { readonly field: 'buid'; readonly in: readonly number[] }
+  | { readonly field: TextField; readonly is: readonly string[] }
+  | { readonly field: TextField; readonly words: string }
+  | { readonly field: 'featured' };
+
+export type PlaceFacetId = 'country' | 'state' | 'city';
+
+/** Employment types of Google's JobPosting. Source: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+export type PostingEmploymentType = 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN' | 'VOLUNTEER' | 'PER_DIEM' | 'OTHER';
+
+interface FacetValueRule {
+  readonly slug: string;
+  readonly label: string;
+  /** How the value reads inside a heading: "42 pilot jobs", "3 part-time jobs". */
+  readonly noun: string;
+  readonly when: Expression;
+  /** What the JobPosting markup of such a job states as `employmentType`. */
+  readonly postingEmploymentType?: PostingEmploymentType;
+}
+
+export interface ChoiceFacetConfig {
+  /** Name of the values in `JobQuery` and `JobSummary`; differs from every other field of those. */
+  readonly id: string;
+  readonly label: string;
+  /** Query name and path segment are the same word: `/company/x/jobs/`, `?company=x`. */
+  readonly param: string;
+  /** Rank in headings, lowest first: "42 part-time Horizon Air pilot jobs". */
+  readonly headingOrder: number;
+  /** Where rows that no rule covers take their value from, when the site shows every employer; null: they have none. */
+  readonly openField: OpenField | null;
+  /** What a search service may call it, the likeliest name first. */
+  readonly wireNames: readonly string[];
+  readonly values: readonly FacetValueRule[];
+}
+
+export interface PlaceFacetConfig {
+  readonly id: PlaceFacetId;
+  readonly label: string;
+}

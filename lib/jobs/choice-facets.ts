@@ -1,0 +1,15 @@
+import { choiceFacets, type ChoiceFacet, type ChoiceFacetId } from '#config/facets.ts';
+
+type ByFacet<T> = Readonly<Record<ChoiceFacetId, T>>;
+
+function isComplete<T>(values: Partial<ByFacet<T>>): values is ByFacet<T> {
+  return choiceFacets.every(({ id }) => Object.hasOwn(values, id));
+}
+
+/** Returns a value for each choice facet, by its id, in the order of the configuration. */
+export function mapChoiceFacets<T>(toValue: (facet: ChoiceFacet) => T): ByFacet<T> {
+  const values: Partial<Record<ChoiceFacetId, T>> = {};
+  for (const facet of choiceFacets) values[facet.id] = toValue(facet);
+  if (!isComplete(values)) throw new Error('Two facets have one id.');
+  return values;
+}
