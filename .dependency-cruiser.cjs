@@ -25,8 +25,8 @@ module.exports = {
     forbid('server-is-outermost', 'Pages run inside the server and do not import it: what both need stands in lib/http or lib/runtime.', { path: '^(app|components|lib|config)/', pathNot: `^lib/server/|${test}` }, { path: '^lib/server/' }),
     forbid('backends-are-private', 'Wire shapes never leave their folder: ask JobSearch.', { path: '^(app|components|lib|config)/|^(server|middleware|instrumentation(-client)?)[.]ts$', pathNot: `^lib/(jobs/backends|server)/|${test}` }, { path: '^lib/jobs/backends/' }),
     forbid('backends-apart', 'Backends never import each other: what rows of the wire mean stands in wire.', { path: '^lib/jobs/backends/([^/]+)/', pathNot: test }, { path: '^lib/jobs/backends/', pathNot: '^lib/jobs/backends/($1|wire)/' }),
-    forbid('oracle-apart', 'The oracle judges the backends: it knows none of them.', { path: '^tests/conformance/oracle/' }, { path: '^lib/jobs/backends/' }),
-    forbid('service-stands-alone', 'The synthetic search service shares no code with the backends that are tested against it, not by way of others either.', { path: '^scripts/jobs-api([.]ts$|/)' }, { path: '^lib/jobs/backends/', reachable: true }),
+    forbid('oracle-apart', 'The oracle judges the backends and the compiler of rules: it shares no code with them.', { path: '^tests/conformance/oracle/' }, { path: '^lib/jobs/(backends/|expression[.]ts$)', reachable: true }),
+    forbid('service-stands-alone', 'The synthetic search service shares no code with the backends and the compiler of rules that are tested against it, not by way of others either.', { path: '^scripts/jobs-api([.]ts$|/)' }, { path: '^lib/jobs/(backends/|expression[.]ts$)', reachable: true }),
     forbid('no-barrels', 'Import from the module itself.', {}, { path: '/index[.]tsx?$', pathNot: 'node_modules' }),
   ],
   options: {

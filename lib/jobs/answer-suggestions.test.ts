@@ -7,6 +7,7 @@ import { answerPlaces } from './answer-places.ts';
 import { answerSuggestions } from './answer-suggestions.ts';
 import { createEmbeddedSearch } from './backends/embedded/embedded-search.ts';
 import { solrRow } from './backends/embedded/sample-rows.ts';
+import { everyJob } from './query.ts';
 import { parseSearchAnswers, type SearchAnswer } from './search-answer.ts';
 import type { JobSearch } from './search.ts';
 import type { DataAnswer } from './data-answer.ts';
@@ -44,13 +45,13 @@ test('a title is answered with the jobs that a search for it finds', async () =>
   const items = await itemsOf(answerSuggestions, 'first off');
   expect(items.map(({ kind, label, href }) => [kind, label, href])).toContainEqual(['title', 'First Officer', '/jobs/?q=First+Officer']);
   for (const { label, count } of items) {
-    const found = await search.count({ text: label, locations: [], company: [], employmentType: [], jobCategory: [], radius: 0, coordinates: null, sort: null, page: 1, view: 'list' });
+    const found = await search.count({ ...everyJob, text: label });
     expect(found).toEqual(ok(count));
   }
 });
 
 test('a requisition number leads to its job and names it', async () => {
-  const lookup = await search.list({ text: 'Ramp Agent', locations: [], company: [], employmentType: [], jobCategory: [], radius: 0, coordinates: null, sort: null, page: 1, view: 'list' }, 1);
+  const lookup = await search.list({ ...everyJob, text: 'Ramp Agent' }, 1);
   const number = lookup.ok ? (lookup.value.jobs[0]?.requisitionId ?? '') : '';
   expect(number).not.toBe('');
   const [item] = await itemsOf(answerSuggestions, number);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { choiceFacets } from '#config/facets.ts';
+import { z } from 'zod';
+import * as facets from '#config/facets.ts';
 import { toSearchFacts } from '#lib/analytics/search-facts.ts';
 import { buildLlms } from '#lib/resources/llms.ts';
 import { createListCounter } from '#lib/resources/sitemaps/indexed-lists.ts';
@@ -25,26 +26,28 @@ import { everyJob } from './query.ts';
 import type { SearchPage } from './search.ts';
 import { isChoiceFacet } from './selection.ts';
 
+const { choiceFacets } = facets;
+
 // A facet that the site does not have: what handles facets must know it by its descriptor alone.
 vi.mock('#config/facets.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('#config/facets.ts')>();
-  const shift = {
-    id: 'shift',
-    label: 'Shift',
-    param: 'shift',
+  const original = await importOriginal<typeof facets>();
+  const example = {
+    id: 'exampleFacet',
+    label: 'Example facet',
+    param: 'example-facet',
     headingOrder: 0,
     openField: null,
-    wireNames: ['job_shift'],
+    wireNames: ['job_example'],
     values: [
       { slug: 'day', label: 'Day', noun: 'day-shift', when: { field: 'title', words: 'day' } },
       { slug: 'night', label: 'Night', noun: 'night-shift', when: { field: 'title', words: 'night' } },
     ],
   };
-  return { ...original, choiceFacets: [...original.choiceFacets, shift] };
+  return { ...original, choiceFacets: [...original.choiceFacets, example] };
 });
 
 const rows = ['Day Agent', 'Night Agent', 'Night Mechanic', 'Captain'].map((title, index) => solrRow({ title, number: index + 1 }));
-const day = '/shift/day/jobs/';
+const day = '/example-facet/day/jobs/';
 
 async function load(address: string, isOpen = false): Promise<ListOutcome> {
   const { pathname, search } = new URL(address, 'http://list.test');
@@ -64,27 +67,27 @@ async function viewOf(address: string) {
 }
 
 test('its addresses are read, written and redirected to their one form', () => {
-  expect(parseListUrl(day, '', closedFacetSets)).toMatchObject({ kind: 'list', isCanonical: true, query: { shift: ['day'] } });
-  expect(parseListUrl('/jobs/', '?shift=day', closedFacetSets)).toMatchObject({ isCanonical: false, target: day });
-  expect(buildListUrl({ ...everyJob, ...{ shift: ['day', 'night'] } })).toBe('/jobs/?shift=day&shift=night');
-  expect(toRoutePattern(day, { pages: new Map() })).toBe('/shift/:shift/jobs/');
+  expect(parseListUrl(day, '', closedFacetSets)).toMatchObject({ kind: 'list', isCanonical: true, query: { exampleFacet: ['day'] } });
+  expect(parseListUrl('/jobs/', '?example-facet=day', closedFacetSets)).toMatchObject({ isCanonical: false, target: day });
+  expect(buildListUrl({ ...everyJob, ...{ exampleFacet: ['day', 'night'] } })).toBe('/jobs/?example-facet=day&example-facet=night');
+  expect(toRoutePattern(day, { pages: new Map() })).toBe('/example-facet/:example-facet/jobs/');
 });
 
 test.each([closedFacetSets, openFacetSets])('a value that it does not have is no address', (sets) => {
-  expect(parseListUrl('/shift/dusk/jobs/', '', sets)).toEqual({ kind: 'not-found' });
+  expect(parseListUrl('/example-facet/dusk/jobs/', '', sets)).toEqual({ kind: 'not-found' });
 });
 
 test('the page cache keeps its lists apart', () => {
-  const [all, byDay] = ['', '?shift=day'].map((search) => planRequest('/jobs/', search, {}));
-  expect(byDay?.search).toBe('?shift=day');
+  const [all, byDay] = ['', '?example-facet=day'].map((search) => planRequest('/jobs/', search, {}));
+  expect(byDay?.search).toBe('?example-facet=day');
   expect(byDay?.key).not.toBe(all?.key);
 });
 
 test('it filters, with its own counts', async () => {
-  const page = await pageOf('/shift/night/jobs/');
+  const page = await pageOf('/example-facet/night/jobs/');
   expect(page.jobs.map(({ title }) => title)).toEqual(['Night Agent', 'Night Mechanic']);
-  expect(page.jobs[0]).toMatchObject({ shift: [{ slug: 'night', label: 'Night' }] });
-  const facet = page.facets.find(({ label }) => label === 'Shift');
+  expect(page.jobs[0]).toMatchObject({ exampleFacet: [{ slug: 'night', label: 'Night' }] });
+  const facet = page.facets.find(({ label }) => label === 'Example facet');
   expect(facet?.options.map(({ slug, count, isSelected }) => [slug, count, isSelected])).toEqual([['night', 2, true], ['day', 1, false]]);
 });
 
@@ -92,14 +95,14 @@ test('heading, title, chip, panel, form and statistics name it', async () => {
   const view = await viewOf(day);
   expect(view.heading).toBe('1 day-shift job');
   expect(view.chips).toEqual([{ label: 'Day', href: '/jobs/' }]);
-  expect(view.facets.find(({ label }) => label === 'Shift')?.items).toContain('href="/jobs/?shift=day&amp;shift=night"');
-  expect(view.form.hidden).toEqual([{ name: 'shift', value: 'day' }]);
-  expect(toSearchFacts(view).filters).toEqual(['shift']);
+  expect(view.facets.find(({ label }) => label === 'Example facet')?.items).toContain('href="/jobs/?example-facet=day&amp;example-facet=night"');
+  expect(view.form.hidden).toEqual([{ name: 'example-facet', value: 'day' }]);
+  expect(toSearchFacts(view).filters).toEqual(['example-facet']);
   expect(buildListFacts(await pageOf(day), 'Alaska Air Group')).toMatchObject({ title: 'Day-Shift', path: day, isIndexable: true, picture: { alt: 'Day-shift jobs at Alaska Air Group' } });
 });
 
 test('several of its values stay out of the index', async () => {
-  expect(buildListFacts(await pageOf('/jobs/?shift=day&shift=night'), 'Alaska Air Group').isIndexable).toBe(false);
+  expect(buildListFacts(await pageOf('/jobs/?example-facet=day&example-facet=night'), 'Alaska Air Group').isIndexable).toBe(false);
 });
 
 test('an open site knows its values', async () => {
@@ -107,35 +110,35 @@ test('an open site knows its values', async () => {
 });
 
 test('a backend that takes one value gets the first', () => {
-  expect(toOfferedQuery({ ...everyJob, ...{ shift: ['day', 'night'] } }, { multiSelect: false, radius: true })).toMatchObject({ shift: ['day'] });
+  expect(toOfferedQuery({ ...everyJob, ...{ exampleFacet: ['day', 'night'] } }, { multiSelect: false, radius: true })).toMatchObject({ exampleFacet: ['day'] });
 });
 
 test('sitemaps and the guide for language models list it', () => {
   const { rows: parsed } = parseRows(rows);
   const counter = createListCounter();
   for (const { job } of parsed) counter.add(job);
-  expect(counter.listPaths(10, () => true)).toEqual(expect.arrayContaining([day, '/company/alaska-airlines/shift/day/jobs/']));
-  expect(buildLlms({ companyName: 'Group', siteUrl: 'https://jobs.test', pages: [], isOpen: false })).toContain('## Jobs by shift');
+  expect(counter.listPaths(10, () => true)).toEqual(expect.arrayContaining([day, '/company/alaska-airlines/example-facet/day/jobs/']));
+  expect(buildLlms({ companyName: 'Group', siteUrl: 'https://jobs.test', pages: [], isOpen: false })).toContain('## Jobs by example facet');
 });
 
 test('Solr filters by it, and a stored posting holds no value of it', () => {
-  expect(compiledFacets.find(({ label }) => label === 'Shift')).toMatchObject({ openField: null, values: [{ query: 'title_w:"day"' }, { query: 'title_w:"night"' }] });
+  expect(compiledFacets.find(({ label }) => label === 'Example facet')).toMatchObject({ openField: null, values: [{ query: 'title_w:"day"' }, { query: 'title_w:"night"' }] });
   const [row] = parseRows(rows).rows;
   const stored = row === undefined ? '' : writeSummary(row);
-  expect(Object.keys(JSON.parse(stored)).filter((name) => name !== 'raw' && choiceFacets.some(({ id }) => id === name))).toEqual([]);
-  expect(readSummary(stored, false)).toMatchObject({ title: row?.job.title, shift: row?.job.title.startsWith('Night') === true ? [{ slug: 'night' }] : expect.any(Array) });
+  expect(Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(stored))).filter((name) => name !== 'raw' && choiceFacets.some(({ id }) => id === name))).toEqual([]);
+  expect(readSummary(stored, false)).toMatchObject({ title: row?.job.title, exampleFacet: row?.job.title.startsWith('Night') === true ? [{ slug: 'night' }] : expect.any(Array) });
 });
 
 test('the hosted service is asked for it by name', () => {
   const facets = createFacetKnowledge(false);
   const names = { ...facets, place: (slug: string) => slug };
-  expect(toParameters({ ...everyJob, ...{ shift: ['day'] } }, names, 1)).toContainEqual(['job_shift', 'day']);
-  expect(facets.toVocabulary()).toMatchObject({ shift: new Map([['day', 'Day'], ['night', 'Night']]) });
+  expect(toParameters({ ...everyJob, ...{ exampleFacet: ['day'] } }, names, 1)).toContainEqual(['job_example', 'day']);
+  expect(facets.toVocabulary()).toMatchObject({ exampleFacet: new Map([['day', 'Day'], ['night', 'Night']]) });
 });
 
 test('every facet is told from places, has names of its own, and all but this one have a route', () => {
   expect(choiceFacets.filter(({ id }) => !isChoiceFacet(id))).toEqual([]);
   expect(new Set(listQueryNames).size).toBe(listQueryNames.length);
   for (const name of ['id', 'label', 'param', 'headingOrder'] as const) expect(new Set(choiceFacets.map((facet) => facet[name])).size).toBe(choiceFacets.length);
-  expect(choiceFacets.map(({ param }) => param).filter((param) => !existsSync(`app/${param}/[...filters]/page.tsx`))).toEqual(['shift']);
+  expect(choiceFacets.map(({ param }) => param).filter((param) => !existsSync(`app/${param}/[...filters]/page.tsx`))).toEqual(['example-facet']);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choiceFacets } from '#config/facets.ts';
 import { buildListUrl } from '#lib/urls.ts';
+import { mapChoiceFacets } from './choice-facets.ts';
 import { closedFacetSets } from './facet-sets.ts';
 import { parseListUrl } from './parse-list-url.ts';
 import { everyJob, type JobQuery } from './query.ts';
@@ -18,18 +18,13 @@ function queryOf(url: string): JobQuery {
   return list.query;
 }
 
-const slugs = (index: number): fc.Arbitrary<readonly string[]> => {
-  const values = choiceFacets[index]?.values.map(({ slug }) => slug) ?? [];
-  return fc.subarray([...values], { maxLength: 3 }).map(toValueSet);
-};
+const choices = mapChoiceFacets(({ values }) => fc.subarray(values.map(({ slug }) => slug), { maxLength: 3 }).map(toValueSet));
 
 const anyQuery: fc.Arbitrary<JobQuery> = fc
   .record({
     text: fc.constantFrom('', 'pilot', 'a&p mechanic', '"lead technician"', 'c++', 'カスタマー', '100%', 'a+b', '?#/'),
     locations: fc.subarray(['seattle-wa', 'washington', 'usa', 'virtual-usa', 'tokyo-jpn', '成田']).map(toValueSet),
-    company: slugs(0),
-    employmentType: slugs(1),
-    jobCategory: slugs(2),
+    ...choices,
     radius: fc.constantFrom<JobQuery['radius']>(0, 25, 50, 100),
     coordinates: fc.option(fc.record({ latitude: fc.integer({ min: -9000, max: 9000 }), longitude: fc.integer({ min: -18000, max: 18000 }) })),
     sort: fc.constantFrom<JobQuery['sort']>(null, 'date', 'relevance'),

@@ -66,7 +66,7 @@ function readChoices(fromPath: Pick<JobQuery, ChoiceFacetId>, params: URLSearchP
 
 /** True when the query holds nothing that its canonical form leaves out. A facet that stands in the path has no place there. */
 function isPlainForm(params: URLSearchParams, fromPath: ListSelection): boolean {
-  const inPath = new Set(choiceFacets.filter(({ id }) => fromPath[id].length > 0).map(({ param }) => param));
+  const inPath = new Set(choiceFacets.filter(({ id }) => fromPath[id].length > 0).map(({ param }): string => param));
   if (fromPath.locations.length > 0) inPath.add('location');
   return params.get('page') !== '1' && [...params].every(([name, value]) => !known.has(name) || (value !== '' && !inPath.has(name)));
 }

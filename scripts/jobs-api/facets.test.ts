@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { choiceFacets } from '#config/facets.ts';
 import { ask, countApi, envelopeSchema, guidsOf, sampleTime, searchApi, walkApi } from './ask.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => api.close());
 
 const parameterOf: Readonly<Record<string, string>> = {
   locations: 'location', 'job-titles': 'title', 'military-codes': 'moc', companies: 'company',
-  company: 'company2', 'employment-type': 'employmenttype', 'job-category': 'jobcategory', 'job-categories': 'job_category', 'job-types': 'job_type',
+  ...Object.fromEntries(choiceFacets.map(({ param, wireNames }) => [param, wireNames[0] ?? param])), 'job-categories': 'job_category', 'job-types': 'job_type',
 };
 
 /** The query that a facet's link stands for. */
@@ -24,7 +25,8 @@ function toQuery(link: string): string {
   return params.toString();
 }
 
-const own = ['company', 'company2', 'employmenttype', 'jobcategory'];
+const own = ['company', ...choiceFacets.map(({ param, wireNames }) => wireNames[0] ?? param)];
+const without = (...names: readonly string[]) => own.filter((name) => !names.includes(name));
 
 describe('which facets there are follows from the search', () => {
   test.each([
@@ -34,8 +36,8 @@ describe('which facets there are follows from the search', () => {
     ['location=seattle-wa', [...own, 'militarybases', 'title']],
     ['location=98158', [...own, 'militarybases', 'title']],
     ['coords=47.6,-122.3&r=50', [...own, 'militarybases', 'title']],
-    ['company2=horizon-air', ['city', 'company', 'country', 'employmenttype', 'jobcategory', 'militarybases', 'state']],
-    ['company=horizon-air&jobcategory=pilots', ['city', 'company2', 'country', 'employmenttype', 'militarybases', 'state']],
+    ['company2=horizon-air', [...without('company2'), 'city', 'country', 'militarybases', 'state']],
+    ['company=horizon-air&jobcategory=pilots', [...without('company', 'jobcategory'), 'city', 'country', 'militarybases', 'state']],
     ['country=USA', [...own, 'city', 'militarybases', 'state']],
   ])('%s', async (query, names) => {
     const { filters } = await searchApi(api, query);

@@ -1,6 +1,5 @@
-import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
-import type { Expression } from '#config/facet-schema.ts';
-import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
+import { choiceFacets } from '#config/facets.ts';
+import { meetsCondition } from './facet-rules.ts';
 import { onceAPosting } from './once-a-posting.ts';
 import type { Posting } from './posting.ts';
 import { toPlaceSlug } from '../feed/slug.ts';
@@ -39,22 +38,14 @@ const standardFacets: readonly TenantFacet[] = [
   { name: 'company', segment: 'companies', configured: [], valuesOf: onceAPosting(({ company }) => toValue(company)) },
 ];
 
-const ownNames: Readonly<Record<ChoiceFacetId, string>> = { company: 'company2', employmentType: 'employmenttype', jobCategory: 'jobcategory' };
-
 /** The site's own facets: saved searches, named as in the routes of the site of today. */
-const ownFacets: readonly TenantFacet[] = choiceFacets.map(({ id, param, values }) => {
-  const rules = values.map(({ slug, label, when }: { readonly slug: string; readonly label: string; readonly when: Expression }) => ({
-    value: { slug, display: label },
-    holds: compileExpression(when),
-  }));
+const ownFacets: readonly TenantFacet[] = choiceFacets.map(({ param, wireNames, values }) => {
+  const rules = values.map(({ slug, label, when }) => ({ value: { slug, display: label }, when }));
   return {
-    name: ownNames[id],
+    name: wireNames[0] ?? param,
     segment: param,
     configured: rules.map(({ value }) => value),
-    valuesOf: onceAPosting((posting) => {
-      const fields = toFields(posting);
-      return rules.filter(({ holds }) => holds(fields)).map(({ value }) => value);
-    }),
+    valuesOf: onceAPosting((posting) => rules.filter(({ when }) => meetsCondition(posting, when)).map(({ value }) => value)),
   };
 });
 
@@ -63,18 +54,6 @@ const plainFacets: readonly TenantFacet[] = [
   { name: 'job_category', segment: 'job-categories', configured: [], valuesOf: onceAPosting(({ category }) => toValue(category ?? '')) },
   { name: 'job_type', segment: 'job-types', configured: [], valuesOf: onceAPosting(({ type }) => toValue(type ?? '')) },
 ];
-
-function toFields(posting: Posting): ReturnType<typeof toExpressionFields> {
-  const one = (text: string | null) => (text === null ? [] : [text]);
-  return toExpressionFields(posting.buid, posting.featured, {
-    company: one(posting.company),
-    category: one(posting.category),
-    employmentType: one(posting.type),
-    title: one(posting.title),
-    city: one(posting.place.city),
-    requisitionId: one(posting.reqid),
-  });
-}
 
 /** @param kind `site`: the facets of our site; `plain`: the facets of a site that has configured none */
 export function createTenant(origins: readonly string[], pageSize: number, kind: 'site' | 'plain'): Tenant {

@@ -1,3 +1,4 @@
+import { choiceFacets } from '#config/facets.ts';
 import type { MilitaryCode } from '#lib/jobs/job.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
 import type { Capabilities } from '#lib/jobs/search.ts';
@@ -66,7 +67,7 @@ export function toQuery(parts: Partial<JobQuery>): JobQuery {
 export function needsOf(query: JobQuery): readonly Need[] {
   const needs: Need[] = [];
   if (query.company.some((slug) => slug !== 'horizon-air')) needs.push('buidExclusion');
-  if ([query.company, query.employmentType, query.jobCategory, query.locations].some((values) => values.length > 1)) needs.push('multiSelect');
+  if ([...choiceFacets.map(({ id }) => query[id]), query.locations].some((values) => values.length > 1)) needs.push('multiSelect');
   if (query.coordinates !== null || query.radius > 0) needs.push('radius');
   return needs;
 }

@@ -1,3 +1,4 @@
+import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
 import type { Job, Place } from '#lib/jobs/job.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
@@ -26,6 +27,7 @@ export function sampleJob(changes: Partial<Job> = {}): Job {
     buid: 1318,
     employer: 'Alaska Airlines',
     place: seattle,
+    ...mapChoiceFacets(() => []),
     company: [{ slug: 'alaska-airlines', label: 'Alaska Airlines' }],
     employmentType: [{ slug: 'part-time', label: 'Part-Time' }],
     jobCategory: [{ slug: 'airport-operations', label: 'Airport Operations' }],

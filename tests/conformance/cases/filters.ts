@@ -1,9 +1,9 @@
 import type { JobQuery } from '#lib/jobs/query.ts';
 import { searchCase, type ConformanceCase } from '../conformance-case.ts';
 
-export const companies = ['alaska-airlines', 'horizon-air', 'hawaiian-airlines'] as const;
-export const types = ['full-time', 'part-time', 'on-call'] as const;
-export const categories = [
+const companies = ['alaska-airlines', 'horizon-air', 'hawaiian-airlines'] as const;
+const types = ['full-time', 'part-time', 'on-call'] as const;
+const categories = [
   'pilots', 'airport-operations', 'corporate-operations', 'maintenance-technicians', 'flight-attendants', 'interns', 'contact-center', 'software-technology',
 ] as const;
 const countries = ['united-states', 'japan', 'canada', 'mexico', 'south-korea', 'australia', 'costa-rica', 'guatemala', 'belize', 'french-polynesia'] as const;

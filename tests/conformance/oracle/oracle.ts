@@ -1,5 +1,6 @@
 import { choiceFacets, placeFacets, type ChoiceFacetId, type FacetId } from '#config/facets.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
+import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
 import { shownDay } from '#lib/jobs/format.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query.ts';
@@ -74,14 +75,12 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
     const wanted = query.locations.map((slug) => placeOf(slug)?.slug ?? slug);
     const isChosen = (id: ChoiceFacetId) => (job: OracleJob): boolean => query[id].length === 0 || job.choices[id].some((slug) => query[id].includes(slug));
     return {
-      company: isChosen('company'),
-      employmentType: isChosen('employmentType'),
-      jobCategory: isChosen('jobCategory'),
+      ...mapChoiceFacets(({ id }) => isChosen(id)),
       place: (job) => (circle === null ? wanted.length === 0 || standsIn(job, wanted) : milesTo(circle.centre, job) <= circle.miles),
     };
   }
 
-  const parts: readonly Part[] = ['company', 'employmentType', 'jobCategory', 'place'];
+  const parts: readonly Part[] = [...choiceFacets.map(({ id }) => id), 'place'];
   const inText = (matched: Matched): readonly OracleJob[] => {
     if (matched === null) return open;
     const found = new Set(matched);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { featured } from '#config/featured.ts';
-import { compileExpression, toExpressionFields, type ExpressionFields } from '#lib/jobs/expression.ts';
+import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { Coordinates, NamedSlug } from '#lib/jobs/job.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
+import { meetsRule, type AskedFields } from './meets-rule.ts';
 import type { OracleJob, OraclePlace } from './oracle-job.ts';
 
 const recordSchema = z.record(z.string(), z.unknown());
@@ -139,15 +139,11 @@ function readAttributes(row: Row): Said {
   };
 }
 
-const values = choiceFacets.flatMap(({ id, values: rules }) => rules.map(({ slug, when }) => ({ id, slug, holds: compileExpression(when) })));
-const isInFeaturedQuery = compileExpression(featured);
-
-function toChoices(asked: ExpressionFields, isOpen: boolean, raw: Readonly<Record<ChoiceFacetId, readonly string[]>>): OracleJob['choices'] {
-  const of = (id: ChoiceFacetId): readonly string[] => {
-    const slugs = values.filter((value) => value.id === id && value.holds(asked)).map(({ slug }) => slug);
-    return slugs.length === 0 && isOpen ? [...new Set(raw[id].map(toTitleSlug))] : slugs;
-  };
-  return { company: of('company'), employmentType: of('employmentType'), jobCategory: of('jobCategory') };
+function toChoices(asked: AskedFields, isOpen: boolean): OracleJob['choices'] {
+  return mapChoiceFacets(({ values, openField }) => {
+    const slugs = values.filter(({ when }) => meetsRule(asked, when)).map(({ slug }) => slug);
+    return slugs.length === 0 && isOpen && openField !== null ? [...new Set(asked.texts[openField].map(toTitleSlug))] : slugs;
+  });
 }
 
 /** The posting of a row in either shape, null where nobody could name it. @param isOpen every employer's rows are shown */
@@ -157,9 +153,11 @@ export function readRow(value: unknown, isOpen: boolean): OracleJob | null {
   const { title, urlId, company, place } = said;
   if (title === null || urlId === null) return null;
   const some = (one: string | null): readonly string[] => (one === null ? [] : [one]);
-  const asked = toExpressionFields(said.buid, said.isFlagged, {
-    company: some(company), category: said.categories, employmentType: said.types, title: [title], city: some(place.cityName), requisitionId: some(said.requisitionId),
-  });
+  const asked: AskedFields = {
+    buid: said.buid,
+    isFlagged: said.isFlagged,
+    texts: { company: some(company), category: said.categories, employmentType: said.types, title: [title], city: some(place.cityName), requisitionId: some(said.requisitionId) },
+  };
   const postedAt = toTime(said.posted, '00:00:00');
   return {
     id: said.guid ?? `${urlId}/${said.urlLocation}`,
@@ -168,13 +166,13 @@ export function readRow(value: unknown, isOpen: boolean): OracleJob | null {
     urlId,
     title,
     buid: said.buid,
-    choices: toChoices(asked, isOpen, { company: some(company), employmentType: said.types, jobCategory: said.categories }),
+    choices: toChoices(asked, isOpen),
     place,
     postedAt,
     sortTime: toTime(said.sorted, '00:00:00') ?? postedAt ?? 0,
     closesAt: toTime(said.closes, '23:59:59') ?? Infinity,
     isDeleted: said.deleted !== null,
-    isFeatured: isInFeaturedQuery(asked),
+    isFeatured: meetsRule(asked, featured),
     militaryCodes: parseMilitaryCodes(said.mocs),
     foldedTitle: fold(title),
   };

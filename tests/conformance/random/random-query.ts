@@ -1,5 +1,5 @@
+import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
 import type { JobQuery, Radius, Sort } from '#lib/jobs/query.ts';
-import { categories, companies, types } from '../cases/filters.ts';
 import { textCases } from '../cases/texts.ts';
 import type { Oracle } from '../oracle/oracle.ts';
 import type { RandomSource } from './random-source.ts';
@@ -37,9 +37,7 @@ export function createQuerySource(oracle: Oracle, random: RandomSource, nextText
   return () => ({
     text: random.chance(0.25) ? nextText() : '',
     locations: maybe(0.4, places, 3),
-    company: maybe(0.25, [...companies, 'nobody'], 2),
-    employmentType: maybe(0.25, types, 2),
-    jobCategory: maybe(0.3, [...categories, 'astronauts'], 3),
+    ...mapChoiceFacets(({ values }) => maybe(0.25, [...values.map(({ slug }) => slug), 'astronauts'], 3)),
     radius: random.chance(0.3) ? random.pick(radii) : 0,
     coordinates: random.chance(0.1) ? coordinates() : null,
     sort: random.pick(sorts),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { solrRow } from '#lib/jobs/backends/embedded/sample-rows.ts';
+import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
 import type { JobQuery } from '#lib/jobs/query.ts';
 
 /** Small feeds with every kind of place, company, type and end, and queries over them. */
@@ -35,9 +36,7 @@ const some = (values: readonly string[]) => fc.subarray([...values], { maxLength
 export const queryArbitrary: fc.Arbitrary<JobQuery> = fc.record({
   text: fc.constantFrom('', '', '', 'agent', 'ramp agent', 'officer'),
   locations: some(['seattle-wa', 'seatac-wa', 'washington', 'united-states', 'japan', 'virtual-usa', 'tokyo-jpn', 'honolulu-hi', 'canada', 'atlantis', 'usa']),
-  company: some(['alaska-airlines', 'horizon-air', 'hawaiian-airlines', 'another-line']),
-  employmentType: some(['full-time', 'part-time', 'on-call']),
-  jobCategory: some(['pilots', 'flight-attendants', 'interns', 'contact-center']),
+  ...mapChoiceFacets(({ values }) => some([...values.map(({ slug }) => slug).slice(0, 5), 'another-line'])),
   radius: fc.constantFrom(0 as const, 0 as const, 25 as const, 100 as const),
   coordinates: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constant({ latitude: 47.5, longitude: -122.3 }) }),
   sort: fc.constantFrom(null, 'date' as const, 'relevance' as const, 'distance' as const),

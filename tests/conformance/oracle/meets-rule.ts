@@ -1,0 +1,32 @@
+import type { Expression, TextField } from '#config/facet-schema.ts';
+import { fold } from '#lib/jobs/fold.ts';
+
+/** What rules of the configuration ask about, in the words of the row. */
+export interface AskedFields {
+  readonly buid: number | null;
+  readonly isFlagged: boolean;
+  readonly texts: Readonly<Record<TextField, readonly string[]>>;
+}
+
+function listWords(text: string): readonly string[] {
+  return fold(text).split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
+}
+
+/** Returns whether a posting meets a rule: read word by word, without the compiler that the backends use. */
+export function meetsRule(asked: AskedFields, rule: Expression): boolean {
+  if ('all' in rule) return rule.all.every((part) => meetsRule(asked, part));
+  if ('any' in rule) return rule.any.some((part) => meetsRule(asked, part));
+  if ('not' in rule) return !meetsRule(asked, rule.not);
+  switch (rule.field) {
+    case 'featured':
+      return asked.isFlagged;
+    case 'buid':
+      return rule.in.some((buid) => buid === asked.buid);
+    default: {
+      const texts = asked.texts[rule.field].filter((text) => fold(text) !== '');
+      if ('is' in rule) return texts.some((text) => rule.is.some((wanted) => fold(wanted) === fold(text)));
+      const run = listWords(rule.words);
+      return run.length > 0 && texts.some((text) => listWords(text).some((_, start, words) => run.every((word, at) => words[start + at] === word)));
+    }
+  }
+}
