@@ -2,6 +2,11 @@ import tseslint from 'typescript-eslint';
 import { housePlugin } from './scripts/lint/house-rules.ts';
 
 const noFetch = { name: 'fetch', message: 'Data come through JobSearch: only lib/jobs/backends fetches, and what asks for answers in the browser.' };
+const noBarrel = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the module itself.' };
+const noRecordTable = {
+  selector: "VariableDeclarator[init.type='ObjectExpression'] > Identifier TSTypeReference[typeName.name='Readonly'] TSTypeReference[typeName.name='Record'] > TSTypeParameterInstantiation[params.0.type='TSStringKeyword'][params.1.type!='TSUnknownKeyword']",
+  message: 'A table that is read by any string is a Map: an object also has what it inherits (`constructor`, `__proto__`).',
+};
 const asConst = { assertionStyle: 'never' };
 
 export default tseslint.config(
@@ -36,13 +41,13 @@ export default tseslint.config(
       'prefer-const': 'error',
       'object-shorthand': 'error',
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } }],
-      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from the module itself.' }],
+      'no-restricted-syntax': ['error', noBarrel],
       'max-lines': ['error', { max: 250 }],
     },
   },
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
   { files: ['app/**', '*.config.ts'], rules: { 'no-restricted-exports': 'off' } },
-  { files: ['{app,components,lib,config}/**'], ignores: ['**/*.test.{ts,tsx}'], rules: { 'no-console': 'error' } },
+  { files: ['{app,components,lib,config}/**'], ignores: ['**/*.test.{ts,tsx}'], rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', noBarrel, noRecordTable] } },
   {
     files: ['{app,components,lib,config}/**', 'middleware.ts'],
     // Data addresses are asked by the browser: `lib/data/fetch-*`.

@@ -143,7 +143,7 @@ export const airports: readonly Airport[] = [
 ];
 
 /** What else people call a city, by its slug: the island it stands on, a former name, its name in Japanese. */
-export const otherCityNames: Readonly<Record<string, readonly string[]>> = {
+export const otherCityNames: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
   'honolulu-hi': ['Oʻahu', 'ホノルル'],
   'kahului-hi': ['Maui'],
   'lihue-hi': ['Kauaʻi'],
@@ -162,4 +162,4 @@ export const otherCityNames: Readonly<Record<string, readonly string[]>> = {
   'narita-jpn': ['成田'],
   'osaka-jpn': ['大阪'],
   'papeete-pyf': ['Tahiti'],
-};
+}));

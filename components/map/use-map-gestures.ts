@@ -19,9 +19,9 @@ interface Offset {
 
 /** Pixels that a press may wander and still be a click. */
 const slack = 4;
-const keys: Readonly<Record<string, Move | 'whole'>> = {
+const keys: ReadonlyMap<string, Move | 'whole'> = new Map<string, Move | 'whole'>(Object.entries({
   ArrowUp: 'north', ArrowDown: 'south', ArrowLeft: 'west', ArrowRight: 'east', '+': 'in', '=': 'in', '-': 'out', _: 'out', '0': 'whole',
-};
+}));
 const moves: ReadonlySet<string> = new Set(['in', 'out', 'north', 'south', 'west', 'east', 'whole']);
 
 function isMove(name: string): name is Move | 'whole' {
@@ -67,7 +67,7 @@ export function useMapGestures(box: RefObject<HTMLElement | null>, onWish: ((wis
     on('keydown', (event) => {
       if (!isPlain(event)) return;
       if (event.key === 'Escape') return wish({ kind: 'close' });
-      const move = keys[event.key];
+      const move = keys.get(event.key);
       if (move === undefined) return;
       event.preventDefault();
       wish({ kind: 'move', move });

@@ -18,13 +18,13 @@ export function takeReload(path: string, now: number, guard: number): boolean {
   const note = (before: Record<string, number>): string => JSON.stringify({ ...before, [path]: now });
   try {
     const before = read(sessionStorage.getItem(key));
-    if (path in before) return false;
+    if (Object.hasOwn(before, path)) return false;
     sessionStorage.setItem(key, note(before));
     return true;
   } catch {
     if (window.name !== '' && !window.name.startsWith(key)) return false;
     const before = read(window.name.slice(key.length));
-    if (path in before) return false;
+    if (Object.hasOwn(before, path)) return false;
     window.name = key + note(before);
     return true;
   }

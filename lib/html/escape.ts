@@ -1,7 +1,7 @@
 const signs = /[&<>"]/;
-const references: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const references: ReadonlyMap<string, string> = new Map(Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }));
 
 /** Text as it stands in HTML, in an element or in a double-quoted attribute. */
 export function escapeHtml(text: string): string {
-  return signs.test(text) ? text.replace(/[&<>"]/g, (sign) => references[sign] ?? sign) : text;
+  return signs.test(text) ? text.replace(/[&<>"]/g, (sign) => references.get(sign) ?? sign) : text;
 }

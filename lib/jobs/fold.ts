@@ -1,6 +1,6 @@
-const unfoldable: Readonly<Record<string, string>> = {
+const unfoldable: ReadonlyMap<string, string> = new Map(Object.entries({
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', þ: 'th', ħ: 'h',
-};
+}));
 
 const ascii = /^[\x00-\x7f]*$/;
 /** ASCII with the signs of well-set English. */
@@ -21,7 +21,7 @@ export function foldLetters(text: string): string {
     .replace(/[\u2010-\u2012\u2212]/g, '-')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßæœøđðłıþħ]/g, (letter) => unfoldable[letter] ?? letter)
+    .replace(/[ßæœøđðłıþħ]/g, (letter) => unfoldable.get(letter) ?? letter)
     .normalize('NFC');
 }
 

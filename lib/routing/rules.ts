@@ -13,7 +13,7 @@ export type CompiledRules = ReadonlyMap<string, CompiledRule>;
  * @throws Error when a rule names a middleware that does not exist, leaves the site for an origin it does not name,
  * or would start a chain; the message names the rule.
  */
-export function compileRules(rules: readonly RouteAction[], middleware: Readonly<Record<string, RouteMiddleware>> = routeMiddleware): CompiledRules {
+export function compileRules(rules: readonly RouteAction[], middleware: ReadonlyMap<string, RouteMiddleware> = routeMiddleware): CompiledRules {
   const compiled = new Map<string, CompiledRule>();
   const froms = new Set(rules.map((rule) => rule.from));
   for (const rule of rules) {
@@ -23,9 +23,9 @@ export function compileRules(rules: readonly RouteAction[], middleware: Readonly
   return compiled;
 }
 
-function compileRule(rule: RouteAction, froms: ReadonlySet<string>, middleware: Readonly<Record<string, RouteMiddleware>>): CompiledRule {
+function compileRule(rule: RouteAction, froms: ReadonlySet<string>, middleware: ReadonlyMap<string, RouteMiddleware>): CompiledRule {
   if ('middleware' in rule) {
-    const run = Object.hasOwn(middleware, rule.middleware) ? middleware[rule.middleware] : undefined;
+    const run = middleware.get(rule.middleware);
     if (run === undefined) throw new Error(`Unknown route middleware: ${rule.middleware} (rule ${rule.from})`);
     return { kind: 'middleware', run };
   }

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { err, ok, type Result } from '#lib/result.ts';
 
-const parserStatus: Readonly<Record<string, number>> = {
+const parserStatus: ReadonlyMap<string, number> = new Map(Object.entries({
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
+}));
 
 /** Milliseconds, but for the bytes of a head. Keep-alive outlives the idle time of usual load balancers (60 s). */
 const usualLimits = {
@@ -78,7 +78,7 @@ function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
     socket.destroy();
     return;
   }
-  const status = parserStatus[error.code ?? ''] ?? 400;
+  const status = parserStatus.get(error.code ?? '') ?? 400;
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   setTimeout(() => socket.destroy(), parting).unref();
 }

@@ -63,7 +63,7 @@ describe('addresses of different pages', () => {
   });
 
   test('parameters of a page of its own count there', async () => {
-    for (const [path, names] of Object.entries(queryNamesByPath)) {
+    for (const [path, names] of queryNamesByPath) {
       if (path.includes('military')) continue;
       for (const name of names) expect([path, name, await site.heading(`${path}?${name}=1`) === (await site.heading(`${path}?${name}=2`))]).toEqual([path, name, false]);
     }

@@ -35,6 +35,7 @@ describe('what is an error', () => {
     ['a folder name in camel case', 'lib/jobBoard/a.ts', 'export const a = 1;\n', 'house/file-names'],
     ['a file named utils', 'lib/utils.ts', 'export const a = 1;\n', 'house/file-names'],
     ['a barrel', 'lib/a.ts', "export * from './b.ts';\n", 'no-restricted-syntax'],
+    ['an object as a table of strings', 'lib/a.ts', "const sizes: Readonly<Record<string, number>> = { small: 1 };\nexport const sizeOf = (name: string) => sizes[name];\n", 'no-restricted-syntax'],
     ['"use client" without the suffix', 'components/ui/a.tsx', "'use client';\nexport const a = 1;\n", 'house/runtime-suffix'],
     ['the suffix without "use client"', 'components/ui/a.client.tsx', 'export const a = 1;\n', 'house/runtime-suffix'],
     ["import 'server-only' without the suffix", 'lib/a.ts', "import 'server-only';\nexport const a = 1;\n", 'house/runtime-suffix'],

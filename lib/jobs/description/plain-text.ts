@@ -9,10 +9,10 @@ const TAG = /<[a-z/!?][^<>]*>/gi;
 const LINK = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
 const ENTITY = /&(#?\w{2,8});/g;
 
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED: ReadonlyMap<string, string> = new Map(Object.entries({
   amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’',
   ldquo: '“', rdquo: '”', bull: ' ', middot: ' ', hellip: '…', copy: '©', reg: '®', trade: '™', eacute: 'é', ntilde: 'ñ',
-};
+}));
 
 function dropCode(html: string): string {
   CODE_START.lastIndex = 0;
@@ -31,7 +31,7 @@ function dropCode(html: string): string {
 }
 
 function decodeEntity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return NAMED[name] ?? whole;
+  if (!name.startsWith('#')) return NAMED.get(name) ?? whole;
   const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
   if (Number.isNaN(code)) return whole;
   return code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? ' ' : String.fromCodePoint(code);

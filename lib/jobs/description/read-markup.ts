@@ -9,7 +9,7 @@ interface Tag {
 }
 
 const TAG = /^(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)$/;
-const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }));
 const STRUCTURE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote', 'dl', 'dt', 'dd', 'pre']);
 
 // Every tag without attributes that a description may hold, by what stands between its angle brackets.
@@ -29,7 +29,7 @@ function parseTag(source: string): Tag | null {
 }
 
 function decode(escaped: string): string {
-  return escaped.includes('&') ? escaped.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity) : escaped;
+  return escaped.includes('&') ? escaped.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES.get(entity) ?? entity) : escaped;
 }
 
 function attribute(attributes: string, name: 'href' | 'scope'): string | null {

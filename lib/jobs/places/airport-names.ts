@@ -11,7 +11,7 @@ function collect(): ReadonlyMap<string, readonly string[]> {
 
 /** Names of a city beside the one that postings write. */
 export function toOtherNames(citySlug: string): readonly string[] {
-  return otherCityNames[citySlug] ?? [];
+  return otherCityNames.get(citySlug) ?? [];
 }
 
 /** Codes and names of the airports of a city, and its own other names. */

@@ -50,6 +50,6 @@ export function withoutForeignParameters(address: string): string {
 }
 
 function toNameTest(path: string): (name: string) => boolean {
-  const own = queryNamesByPath[path];
+  const own = queryNamesByPath.get(path);
   return (name) => listNames.has(name) || own?.includes(name) === true;
 }

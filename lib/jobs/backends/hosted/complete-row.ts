@@ -29,7 +29,7 @@ export function completeSolrRow(row: RawFields): RawFields {
   const [latitude = '', longitude = '', buidOfPoint = ''] = (textOf(row, 'lat_long_buid_slab_exact', 'lat_long_buid_slab') ?? '').split('::');
   const [companyOfSlab = '', buidOfSlab = ''] = (textOf(row, 'company_buid_slab_exact', 'company_buid_slab') ?? '').split('::');
   const countryCode = (city.label === null ? country.path[0] : city.path[2]) ?? '';
-  const derived: Readonly<Record<string, string | null>> = {
+  const derived = {
     title_exact: textOf(row, 'title_exact', 'title', 'title_ac') ?? readSlab(row, 'title_slab').label,
     title_slug: textOf(row, 'title_slug') ?? readSlab(row, 'title_slab').path[0] ?? null,
     location_exact: textOf(row, 'location_exact', 'location') ?? city.label ?? full.get('location') ?? null,

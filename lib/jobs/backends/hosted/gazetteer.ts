@@ -23,7 +23,7 @@ export interface Gazetteer {
 }
 
 const mostPlaces = 20_000;
-const namesOfStates = new Map(Object.entries(usStates).map(([slug, code]) => [code.toUpperCase(), toName(slug)]));
+const namesOfStates = new Map([...usStates].map(([slug, code]) => [code.toUpperCase(), toName(slug)]));
 
 function toName(slug: string): string {
   return slug.split('-').map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');
@@ -147,7 +147,7 @@ function toOptionPlace(level: PlaceFacetId, display: string): Place {
   if (level === 'country') return toPlace({ ...nothing, countryName: display === 'USA' ? usa.countryName : display, countryCode: /^[A-Z]{3}$/.test(display) ? display : display === usa.countryName ? usa.countryCode : null });
   if (level === 'state') {
     const name = namesOfStates.get(display) ?? display;
-    const code = usStates[toLocationSlug(name)];
+    const code = usStates.get(toLocationSlug(name));
     return toPlace({ ...nothing, stateName: name, ...(code === undefined ? {} : { ...usa, stateCode: code }) });
   }
   const [, city = display, region = ''] = /^(.*),\s*(?!\s)([^,]+)$/.exec(display) ?? [];

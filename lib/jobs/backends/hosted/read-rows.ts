@@ -56,7 +56,7 @@ function complete(fields: RowFields, raw: Readonly<Record<string, unknown>>, ask
   return {
     ...fields,
     guid,
-    urlId: guid ?? fields.urlId ?? fields.requisitionId ?? `row-${hash(raw)}`,
+    urlId: guid ?? fields.urlId ?? `row-${hash(raw)}`,
     title: fields.title ?? toTitle(fields.titleSlug),
     isFeatured: fields.isFeatured || isFeatured,
   };

@@ -20,7 +20,7 @@ function scale(fields: string, factor: number): string {
 }
 
 /** What all queries for text refer to. */
-const fieldParams: Readonly<Record<string, string>> = {
+const fieldParams = {
   headFields,
   bodyFields,
   titleFields: 'title^1',

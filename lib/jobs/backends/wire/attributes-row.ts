@@ -2,7 +2,7 @@ import { toTexts, type RowFields } from './feed-row.ts';
 import { parseMilitaryCodes } from '../../military/posted-code.ts';
 import { toLocationSlug } from '../../slug.ts';
 import { toPlace } from './place.ts';
-import { checkCoordinates, firstHttpsUrl, firstText, toInstant, toPay, toText } from './read-values.ts';
+import { checkCoordinates, firstHttpsUrl, firstText, toInstant, toPay, toText, toUrlId } from './read-values.ts';
 import { toDescription, toGuid, toSafeSegment } from './solr-row.ts';
 import type { WireAttributesRow } from './wire-row.ts';
 
@@ -22,7 +22,7 @@ export function readAttributesRow(row: WireAttributesRow): RowFields {
     guid,
     requisitionId,
     urlLocation: citySlug ?? (saysVirtual ? `virtual-${country}` : country),
-    urlId: toGuid(givenId) ?? givenId ?? guid ?? requisitionId,
+    urlId: toGuid(givenId) ?? toUrlId(givenId) ?? guid ?? toUrlId(requisitionId),
     title: firstText(row.title, one('title')),
     titleSlug,
     buid: row.buid ?? toNumber(one('buid')),

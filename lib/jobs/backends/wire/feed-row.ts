@@ -24,6 +24,7 @@ export interface RowFields {
   readonly guid: string | null;
   readonly requisitionId: string | null;
   readonly urlLocation: string;
+  /** The id of the posting's address: the guid, or what of the other ids a path can hold. */
   readonly urlId: string | null;
   readonly title: string | null;
   readonly titleSlug: string | null;
@@ -50,7 +51,7 @@ const isInFeaturedQuery = compileExpression(featured);
 export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string {
   const { title, urlId } = fields;
   if (title === null) return 'no title';
-  if (urlId === null) return 'no guid and no requisition id';
+  if (urlId === null) return 'no id that an address can hold';
   const ask = toExpressionFields(fields.buid, fields.isFeatured, {
     company: fields.company === null ? [] : [fields.company],
     category: fields.categories,

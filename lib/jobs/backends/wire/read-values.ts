@@ -1,3 +1,4 @@
+import { isPathSegment } from '#lib/http/path-segments.ts';
 import type { Coordinates, Pay } from '../../job.ts';
 import { isRecord } from './raw-row.ts';
 
@@ -20,11 +21,21 @@ export function firstText(...values: readonly (string | null | undefined)[]): st
   return null;
 }
 
+const maxIdLength = 300;
+
+/** Returns the id when an address can hold it as one segment, else null. */
+export function toUrlId(id: string | null): string | null {
+  return id !== null && id.length <= maxIdLength && isPathSegment(id) ? id : null;
+}
+
+/** Later days are placeholders ("9999-12-31"): no posting says them of itself, and readers of sitemaps refuse them. */
+const latestDay = '2100-12-31';
+
 const isoDate = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:(Z)|([+-]\d\d):?(\d\d))?)?$/i;
 
 /**
  * An ISO 8601 instant in the form that all readers take (RFC 3339), with `Z` where the zone is missing; a bare date takes the given
- * time of day. Null: no date, or a day that its month lacks.
+ * time of day. Null: no date, a day that its month lacks, or one after `latestDay`.
  */
 export function toInstant(value: string | null | undefined, timeOfBareDate: string): string | null {
   const text = toText(value);
@@ -33,7 +44,7 @@ export function toInstant(value: string | null | undefined, timeOfBareDate: stri
   if (match === null) return null;
   const [, day = '', time = timeOfBareDate, , hours, minutes] = match;
   const at = Date.parse(day);
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return null;
+  if (day > latestDay || Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return null;
   const instant = `${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`;
   return Number.isNaN(Date.parse(instant)) ? null : instant;
 }

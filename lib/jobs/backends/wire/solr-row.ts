@@ -4,7 +4,7 @@ import { parseMilitaryCodes } from '../../military/posted-code.ts';
 import { isSafeSegment, toLocationSlug } from '../../slug.ts';
 import { toTexts, type RowFields } from './feed-row.ts';
 import { toPlace } from './place.ts';
-import { firstHttpsUrl, firstText, parseOther, toCoordinates, toInstant, toPay, toText } from './read-values.ts';
+import { firstHttpsUrl, firstText, parseOther, toCoordinates, toInstant, toPay, toText, toUrlId } from './read-values.ts';
 import type { WireSolrRow } from './wire-row.ts';
 
 /** 32 hex digits in upper case, null for anything else. */
@@ -23,7 +23,7 @@ export function readSolrRow(row: WireSolrRow): RowFields {
     guid,
     requisitionId,
     urlLocation: toLocationSlug(location ?? ''),
-    urlId: guid ?? requisitionId,
+    urlId: guid ?? toUrlId(requisitionId),
     title: firstText(row.title_exact, row.title),
     titleSlug: toText(row.title_slug),
     buid: row.buid ?? null,

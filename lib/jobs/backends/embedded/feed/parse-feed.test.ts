@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parsePathSegments } from '#lib/http/path-segments.ts';
+import { buildJobUrl } from '#lib/urls.ts';
 import type { Job } from '../../../job.ts';
 import { parseRows, solrRow } from '../sample-rows.ts';
 import { parseFeed } from './parse-feed.ts';
@@ -161,10 +163,32 @@ describe('single fields', () => {
     ['an employer of its own', { company_exact: 'Oracle', buid: 7 }, (job) => job.company, [{ slug: 'oracle', label: 'Oracle' }]],
     ['Hawaiian under its own id', { company_exact: 'Alaska Airlines', buid: 38490 }, (job) => job.company.map((value) => value.slug), ['hawaiian-airlines']],
     ['no guid', { guid: null }, (job) => [job.id, job.url.id], ['2026-10001/seattle-wa', '2026-10001']],
+    ['a closing date for good', { valid_through: '9999-12-31', date_updated: '2101-01-01T00:00:00Z' }, (job) => [job.closesAt, job.updatedAt], [null, null]],
+    ['the last day that is read', { valid_through: '2100-12-31' }, (job) => job.closesAt, '2100-12-31T23:59:59Z'],
+    ['names of the language itself', { location_exact: 'constructor', city_exact: '__proto__', state_exact: 'toString', company_exact: '__proto__', buid: 7 }, (job) => [job.url.location, job.company], ['constructor', [{ slug: '__proto__', label: '__proto__' }]]],
     ['a lower-case guid', { guid: guid.toLowerCase() }, (job) => job.id, guid],
   ])('%s', (_, more, read, expected) => {
     const job = firstJob(solrRow({ title: 'Agent', ...more }));
     expect(job && read(job)).toEqual(expected);
+  });
+});
+
+describe('an id that no address can hold', () => {
+  test.each(['R/144480', 'R?1', 'R#1', 'R\\1', '..', '%2F/', 'R'.repeat(301)])('%s is refused where it is the only one, and else another stands in', (id) => {
+    const refused = parseRows([solrRow({ title: 'Agent', guid: null, reqid: id }), { requisitionId: id, title: 'Agent', customAttributes: {} }]);
+    expect([refused.rows.length, refused.problems.listed]).toEqual([0, ['line 1: no id that an address can hold', 'line 2: no id that an address can hold']]);
+    expect(firstJob(solrRow({ title: 'Agent', guid, reqid: id }))?.url.id).toBe(guid);
+    expect(firstJob({ requisitionId: id, title: 'Agent', customAttributes: { guid: [guid] } })?.url.id).toBe(guid);
+    expect(firstJob({ requisitionId: id, title: 'Agent', customAttributes: { reqid: ['R-1'] } })?.url.id).toBe('R-1');
+  });
+
+  test('whatever ids a feed has, the address of each job leads back to it', () => {
+    const id = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('__proto__', 'constructor', '.', 'a/b', 'a b', '%', 'ナリタ'));
+    fc.assert(fc.property(id, id, (reqid, title) => {
+      for (const { job } of parseRows([solrRow({ title: 'Agent', guid: null, reqid, title_slug: title })]).rows) {
+        expect(parsePathSegments(buildJobUrl(job))).toEqual([job.url.location, job.url.title, job.url.id, 'job']);
+      }
+    }));
   });
 });
 
