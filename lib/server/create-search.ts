@@ -75,8 +75,11 @@ async function openHosted(env: Env, site: SiteConfig, log: Logger, metrics: Metr
   }
   if (env.SEARCH_API_METHOD === 'POST' && !isLocal(base)) return err('SEARCH_API_METHOD=POST is for services on this machine: SEARCH_API_URL names another.');
   const { createHostedSearch } = await import('#lib/jobs/backends/hosted/hosted-search.ts');
-  const client = createServiceClient({ observe: watchService('hosted', new URL(base).host, log, metrics) });
-  const search = createHostedSearch({ base, origin, detailBase: env.JOB_DETAIL_URL ?? null, site, buids: env.SEARCH_BUIDS ?? site.buids, client, method: env.SEARCH_API_METHOD, now: Date.now });
+  const createClient = (host: string) => createServiceClient({ observe: watchService('hosted', host, log, metrics) });
+  const [host, detailHost] = [base, env.JOB_DETAIL_URL ?? base].map((url) => new URL(url).host);
+  const client = createClient(host ?? '');
+  const detailClient = detailHost === host ? client : createClient(detailHost ?? '');
+  const search = createHostedSearch({ base, origin, detailBase: env.JOB_DETAIL_URL ?? null, site, buids: env.SEARCH_BUIDS ?? site.buids, client, detailClient, method: env.SEARCH_API_METHOD, now: Date.now });
   await search.ready();
   return ok({ search: bridge(search, metrics), source: base });
 }

@@ -8,6 +8,10 @@ export function watchService(service: string, node: string, log: Logger, metrics
   return {
     onCall: (outcome, seconds) => counted?.onCall(outcome, seconds),
     onRetry: () => counted?.onRetry(),
+    onPause(milliseconds) {
+      counted?.onPause(milliseconds);
+      log.warn({ service, node, milliseconds }, 'The search service answers 429: nothing is sent for this time, then less.');
+    },
     onBreaker(state, reason) {
       counted?.onBreaker(state, reason);
       if (state === 'open') log.error({ service, node, reason }, 'The search service fails: it is left alone for seconds.');

@@ -1,6 +1,7 @@
 import { fetch, type Agent, type Response } from 'undici';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '../search.ts';
+import { parseRetryAfter } from './pace.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { ServiceFailure } from './service-failure.ts';
 
@@ -62,7 +63,7 @@ function toRefusal(response: Response): JobsError | null {
   if (isAnswer(status)) return error;
   discard(response);
   // Who answers 429 wants fewer requests, not one more.
-  throw new ServiceFailure(error, status >= 500 || status === 408 || status === 425);
+  throw new ServiceFailure(error, status >= 500 || status === 408 || status === 425, parseRetryAfter(headers.get('retry-after'), Date.now()));
 }
 
 function discard(response: Response): void {

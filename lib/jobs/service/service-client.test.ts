@@ -29,6 +29,7 @@ async function serve(handlers: readonly RequestListener[], options: ServiceClien
   const seen: string[] = [];
   const states: (readonly [BreakerState, string | null])[] = [];
   const outcomes: string[] = [];
+  const pauses: number[] = [];
   const onRetry = vi.fn();
   const running = createServer((request, response) => {
     seen.push(request.url ?? '');
@@ -38,10 +39,10 @@ async function serve(handlers: readonly RequestListener[], options: ServiceClien
   await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
   const address = running.address();
   const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
-  const observe = { onCall: (outcome: string) => outcomes.push(outcome), onRetry, onBreaker: (state: BreakerState, reason: string | null) => states.push([state, reason]) };
-  const asking = createServiceClient({ observe, ...options });
+  const observe = { onCall: (outcome: string) => outcomes.push(outcome), onRetry, onPause: (milliseconds: number) => pauses.push(milliseconds), onBreaker: (state: BreakerState, reason: string | null) => states.push([state, reason]) };
+  const asking = createServiceClient({ observe, budget: 20_000, ...options });
   client = asking;
-  return { seen, states, outcomes, onRetry, client: asking, ask: (path = '/', budget?: number) => asking.readJson({ url: new URL(path, origin), ...(budget === undefined ? {} : { budget }) }, parse) };
+  return { seen, states, outcomes, pauses, onRetry, origin, client: asking, ask: (path = '/', budget?: number) => asking.readJson({ url: new URL(path, origin), ...(budget === undefined ? {} : { budget }) }, parse) };
 }
 
 describe('a client of a service', () => {
@@ -157,12 +158,20 @@ describe('a client of a service', () => {
 });
 
 describe('the breaker', () => {
+  const askPages = (client: ServiceClient, origin: string, query: string) =>
+    Promise.all(Array.from({ length: 6 }, (_, page) => client.readJson({ url: new URL(`/${query}?page=${page}`, origin), query, budget: 100 }, parse)));
+
+  it('stays closed when six requests of one query time out together', async () => {
+    const { client, origin, ask, states } = await serve([(request, response) => (request.url?.startsWith('/hang') === true ? undefined : good(response))]);
+    for (const failed of await askPages(client, origin, 'hang')) expect(failed).toMatchObject({ error: { kind: 'timeout' } });
+    expect([states, await ask()]).toEqual([[], ok(7)]);
+  });
+
   it('stops asking a service that fails, and closes when it is back', async () => {
     let isDown = true;
-    const { ask, seen, states } = await serve([(request, response) => (isDown ? status(503)(request, response) : good(response))], { recovery: 300 });
+    const { ask, seen, states } = await serve([(request, response) => (isDown ? status(503)(request, response) : good(response))], { recovery: 300, minOutageMs: 0 });
     for (let call = 0; call < 5; call += 1) await ask(`/${call}`);
     const requests = seen.length;
-    expect(requests).toBe(5);
     expect(states).toEqual([['open', 'status 503']]);
     expect(await ask('/more')).toMatchObject({ error: { kind: 'unavailable' } });
     expect(seen).toHaveLength(requests);
@@ -173,7 +182,8 @@ describe('the breaker', () => {
 
   it('lets one request try, and fails the others at once', async () => {
     let answer: ServerResponse | undefined;
-    const { ask, seen, states } = await serve([...Array.from({ length: 5 }, () => status(429)), (_, response) => void (answer = response)], { recovery: 20, budget: 20_000 });
+    const isWrong = (_: IncomingMessage, response: ServerResponse): unknown => json(response, '{"total":"7"}');
+    const { ask, seen, states } = await serve([...Array.from({ length: 5 }, () => isWrong), (_, response) => void (answer = response)], { recovery: 20, minOutageMs: 0, budget: 20_000 });
     for (let call = 0; call < 5; call += 1) await ask(`/${call}`);
     await vi.waitFor(async () => {
       void ask('/try');
@@ -191,11 +201,12 @@ describe('the breaker', () => {
     for (let call = 0; call < 30; call += 1) await ask(`/${call}`);
     expect(states).toEqual([]);
   });
+});
 
-  it('opens for a service that fails every other time', async () => {
-    let count = 0;
-    const { ask, states } = await serve([(request, response) => ((count += 1) % 3 === 0 ? good(response) : status(429)(request, response))]);
-    for (let call = 0; call < 40; call += 1) await ask(`/${call}`);
-    expect(states[0]).toEqual(['open', 'status 429']);
+describe('a quota', () => {
+  it('pauses requests for as long as the service asks, and does not open the breaker', async () => {
+    const { ask, seen, states, pauses } = await serve([(_, response) => response.writeHead(429, { 'retry-after': '30' }).end()]);
+    for (let call = 0; call < 30; call += 1) expect(await ask(`/${call}`)).toMatchObject({ error: { kind: 'bad-status', status: 429 } });
+    expect([seen, states, pauses]).toEqual([['/0'], [], [30_000]]);
   });
 });

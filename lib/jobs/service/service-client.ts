@@ -1,9 +1,11 @@
-import { bulkhead, BulkheadRejectedError, CircuitState, DelegateBackoff, handleWhen, isBrokenCircuitError, retry } from 'cockatiel';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bulkhead, BulkheadRejectedError, DelegateBackoff, handleWhen, isBrokenCircuitError, retry } from 'cockatiel';
 import { Agent } from 'undici';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '../search.ts';
 import { createBreaker } from './breaker.ts';
 import { longestWait } from './deadline.ts';
+import { createPace } from './pace.ts';
 import type { ServiceObserver } from './service-observer.ts';
 import { attemptRequest } from './attempt-request.ts';
 import type { ServiceRequest } from './service-request.ts';
@@ -17,7 +19,7 @@ export interface ServiceClient {
    * Reads JSON; `parse` turns the unknown body into a value or says what is wrong with it. Equal requests under way are one.
    * Status outside 2xx, and 202, is `bad-status`; no JSON or a refused shape `bad-shape`; no connection or an open breaker
    * `unavailable`; budget spent `timeout`. 404 and other 4xx but 408, 425, 429 are answers: not sent again, and no failure
-   * for the breaker.
+   * for the breaker. After 429 nothing is sent for as long as the service asks: what cannot wait is 429 too.
    */
   readJson<T>(request: ServiceRequest, parse: (body: unknown) => Result<T, string>): Promise<Result<T, JobsError>>;
   /** Ends what is under way as `unavailable`, and its connections. */
@@ -33,10 +35,12 @@ export interface ServiceClientOptions {
   readonly atOnce?: number;
   /** Milliseconds until an open breaker lets one request through (default 5000). */
   readonly recovery?: number;
+  /** Milliseconds in which nothing succeeds before failures in a row open the breaker (default 2000). */
+  readonly minOutageMs?: number;
   readonly observe?: ServiceObserver;
 }
 
-const defaults = { budget: longestWait, maxBytes: 8 * 1024 * 1024, atOnce: 64, recovery: 5000 };
+const defaults = { budget: longestWait, maxBytes: 8 * 1024 * 1024, atOnce: 64, recovery: 5000, minOutageMs: 2000 };
 const waitingPerSlot = 8;
 
 interface Flight {
@@ -45,36 +49,46 @@ interface Flight {
 
 /** The one way to ask a search service: bounded in time, bytes and number, and quick to fail while it is down. */
 export function createServiceClient(options: ServiceClientOptions = {}): ServiceClient {
-  const { budget, maxBytes, atOnce, recovery, observe } = { ...defaults, ...options };
+  const { budget, maxBytes, atOnce, recovery, minOutageMs, observe } = { ...defaults, ...options };
   const agent = new Agent({ connections: atOnce, keepAliveTimeout: 30_000, pipelining: 1 });
   const closing = new AbortController();
   const flights = new Map<string, Flight>();
   const slots = bulkhead(atOnce, atOnce * waitingPerSlot);
-  const breaker = createBreaker(recovery, observe);
+  const breaker = createBreaker({ recovery, minOutageMs, observe });
+  const pace = createPace();
   const again = retry(handleWhen((error) => error instanceof ServiceFailure && error.mayPass), {
     maxAttempts: 1,
     backoff: new DelegateBackoff(() => 20 + Math.random() * 80),
   });
   again.onRetry(() => observe?.onRetry());
 
-  /** @param judge says what is wrong with a body, null when nothing */
-  const send = async (request: ServiceRequest, judge: (body: unknown) => string | null): Promise<Result<unknown, JobsError>> => {
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(request.budget ?? budget)]);
+  /** @param key the whole request @param judge says what is wrong with a body, null when nothing */
+  const send = async (request: ServiceRequest, key: string, judge: (body: unknown) => string | null): Promise<Result<unknown, JobsError>> => {
+    const allowedMs = request.budget ?? budget;
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(allowedMs)]);
     // While one request tries whether the service is back, the others do not wait for its outcome.
-    if (breaker.state === CircuitState.HalfOpen) return err(broken);
+    if (breaker.state === 'half-open') return err(broken);
+    // The other half is for the answer.
+    const waitMs = pace.reserve(allowedMs / 2);
+    if (waitMs === null) return err(tooMany);
     try {
-      return await again.execute(
-        () => slots.execute(() => breaker.execute(() => attemptRequest({ request, judge, agent, maxBytes, signal })), signal),
+      if (waitMs > 0) await wait(waitMs, undefined, { signal });
+      const answer = await again.execute(
+        () => slots.execute(() => breaker.execute(request.query ?? key, () => attemptRequest({ request, judge, agent, maxBytes, signal })), signal),
         signal,
       );
+      pace.speedUp();
+      return answer;
     } catch (error) {
+      const pauseMs = error instanceof ServiceFailure && error.isQuota ? pace.slowDown(error.retryAfterMs) : null;
+      if (pauseMs !== null) observe?.onPause(pauseMs);
       return err(toJobsError(error, signal, closing.signal));
     }
   };
 
-  const measured = async (request: ServiceRequest, judge: (body: unknown) => string | null): Promise<Result<unknown, JobsError>> => {
+  const measured = async (request: ServiceRequest, key: string, judge: (body: unknown) => string | null): Promise<Result<unknown, JobsError>> => {
     const started = performance.now();
-    const outcome = await send(request, judge);
+    const outcome = await send(request, key, judge);
     observe?.onCall(outcome.ok ? 'ok' : outcome.error.kind, (performance.now() - started) / 1000);
     return outcome;
   };
@@ -84,7 +98,7 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
       const key = `${request.method ?? 'GET'} ${request.url.href} ${JSON.stringify(request.headers ?? {})} ${request.body ?? ''}`;
       const under = flights.get(key);
       let own: ReturnType<typeof parse> | undefined;
-      const flight = under ?? { body: measured(request, judge).finally(() => flights.delete(key)) };
+      const flight = under ?? { body: measured(request, key, judge).finally(() => flights.delete(key)) };
       function judge(body: unknown): string | null {
         own = parse(body);
         return own.ok ? null : own.error;
@@ -103,6 +117,8 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
 }
 
 const broken: JobsError = { kind: 'unavailable', detail: 'the service failed too often; it is tried again in seconds' };
+
+const tooMany: JobsError = { kind: 'bad-status', status: 429, detail: 'the service asked for a pause' };
 
 function toJobsError(error: unknown, signal: AbortSignal, closing: AbortSignal): JobsError {
   if (closing.aborted) return { kind: 'unavailable', detail: 'the process stops' };

@@ -8,6 +8,8 @@ export interface ServiceObserver {
   onCall(outcome: 'ok' | JobsError['kind'], seconds: number): void;
   /** A request is sent a second time. */
   onRetry(): void;
+  /** The service answered 429. @param milliseconds for which nothing is sent */
+  onPause(milliseconds: number): void;
   /** @param reason what failed last, when the breaker opens */
   onBreaker(state: BreakerState, reason: string | null): void;
 }

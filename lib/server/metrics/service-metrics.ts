@@ -12,6 +12,7 @@ export function createServiceMetrics(registers: Registry[]): (service: string, n
   const retries = new Counter({ name: 'service_retries_total', help: 'Requests sent a second time.', labelNames: ['service', 'node'], registers });
   const breaker = new Gauge({ name: 'service_breaker_state', help: '1 for the state that the breaker is in.', labelNames: ['service', 'node', 'state'], registers });
   const opened = new Counter({ name: 'service_breaker_opened_total', help: 'How often the breaker opened.', labelNames: ['service', 'node'], registers });
+  const pauses = new Counter({ name: 'service_pauses_total', help: 'How often the service answered 429 and was left alone for as long as it asked.', labelNames: ['service', 'node'], registers });
   return (service, node) => {
     const labels = { service, node };
     const show = (now: BreakerState): void => {
@@ -21,12 +22,14 @@ export function createServiceMetrics(registers: Registry[]): (service: string, n
     for (const outcome of outcomes) calls.inc({ ...labels, outcome }, 0);
     retries.inc(labels, 0);
     opened.inc(labels, 0);
+    pauses.inc(labels, 0);
     return {
       onCall(outcome, spent) {
         calls.inc({ ...labels, outcome });
         durations.observe(labels, spent);
       },
       onRetry: () => retries.inc(labels),
+      onPause: () => pauses.inc(labels),
       onBreaker(state) {
         show(state);
         if (state === 'open') opened.inc(labels);

@@ -32,6 +32,8 @@ export interface HostedSearchOptions {
   readonly site: Pick<SiteConfig, 'source' | 'pageSize' | 'addAssets'>;
   readonly buids: readonly number[] | 'any';
   readonly client: ServiceClient;
+  /** For detail documents of another host, which fails on its own; default: the same client. */
+  readonly detailClient?: ServiceClient;
   /** `POST` for services of this machine that take `{data, config}`; `GET` unless told. */
   readonly method?: 'GET' | 'POST';
   /** Milliseconds since the epoch. */
@@ -56,9 +58,9 @@ const longList = 300;
 /** Milliseconds for each of their pages. */
 const walkBudget = 10_000;
 
-/** The search over a DirectEmployers-compatible service. Facets take one value at a time. The client is closed with it. */
+/** The search over a DirectEmployers-compatible service. Facets take one value at a time. The clients are closed with it. */
 export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
-  const { site, buids, client, now, interval = 1500 } = options;
+  const { site, buids, client, detailClient = client, now, interval = 1500 } = options;
   const address: HostedAddress = { base: options.base, origin: options.origin, site, buids, method: options.method ?? 'GET' };
   const isOpen = buids === 'any';
   const read = createHostedRowReader(isOpen);
@@ -134,7 +136,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const started = context.prepare().then(() => {
     isReady = true;
   });
-  const detail: DetailSource = { client, read, base: options.detailBase, now, unknownIds: createUnknownIds(data.current, now) };
+  const detail: DetailSource = { client: detailClient, read, base: options.detailBase, now, unknownIds: createUnknownIds(data.current, now) };
 
   return {
     capabilities: { multiSelect: false, ownFacetOutCounts: false, typoTolerance: false, radius: true, buidExclusion: false },
@@ -160,7 +162,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     ready: () => started,
     async close() {
       data.close();
-      await client.close();
+      await Promise.all([client.close(), detailClient.close()]);
     },
   };
 }

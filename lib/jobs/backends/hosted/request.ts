@@ -77,6 +77,8 @@ export function toRawParameters(text: string, names: WireNames, location = ''): 
 export function toSearchRequest(address: HostedAddress, path: string, parameters: Parameters): ServiceRequest {
   const { base, site, buids } = address;
   const url = new URL(`${base}/api/v1/${site.source.replaceAll('_', '-')}/${path}`);
+  const text = parameters.find(([name]) => name === 'q')?.[1];
+  const query = text === undefined ? {} : { query: text };
   const settings = {
     num_items: String(site.pageSize),
     source: site.source,
@@ -85,17 +87,17 @@ export function toSearchRequest(address: HostedAddress, path: string, parameters
   if (address.method === 'GET') {
     for (const [name, value] of [...parameters, ...Object.entries(settings)]) url.searchParams.append(name, value);
     url.searchParams.append('x-origin', hostOf(address.origin));
-    return { url, headers: toHeaders(address) };
+    return { url, headers: toHeaders(address), ...query };
   }
   const config = { ...settings, num_items: site.pageSize, buids: buids === 'any' ? [] : buids, assets: site.addAssets };
-  return { url, method: 'POST', headers: { ...toHeaders(address), 'content-type': 'application/json' }, body: JSON.stringify({ data: Object.fromEntries(parameters), config }) };
+  return { url, method: 'POST', ...query, headers: { ...toHeaders(address), 'content-type': 'application/json' }, body: JSON.stringify({ data: Object.fromEntries(parameters), config }) };
 }
 
 /** A request for names that go on from a text: `title`, `location`, `moc`. */
 export function toCompleteRequest(address: HostedAddress, kind: string, text: string): ServiceRequest {
   const url = new URL(`${address.base}/api/v1/complete/${kind}`);
   url.searchParams.append('q', text);
-  return { url, headers: toHeaders(address) };
+  return { url, headers: toHeaders(address), query: text };
 }
 
 function toHeaders(address: HostedAddress): Readonly<Record<string, string>> {

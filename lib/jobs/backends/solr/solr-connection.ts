@@ -36,8 +36,9 @@ export interface SolrConnection {
    * Asks the nodes in turn, the next one if one does not answer; one that failed comes last for seconds, and all once more if none did. An answer of which a
    * shard or the time left out a part is an error.
    * @param within milliseconds for the answer, default the budget
+   * @param text what a visitor typed: requests about it fail as one
    */
-  ask(request: SolrRequest, within?: number): Promise<Result<SolrAnswer, JobsError>>;
+  ask(request: SolrRequest, within?: number, text?: string): Promise<Result<SolrAnswer, JobsError>>;
   close(): Promise<void>;
 }
 
@@ -74,13 +75,13 @@ const pause = 150;
 
 /** A node that starts does not know its collections for a while: 404. */
 function mayAnswerElsewhere(error: JobsError): boolean {
-  return error.kind === 'unavailable' || error.kind === 'timeout' || (error.kind === 'bad-status' && (error.status >= 500 || error.status === 404));
+  return error.kind === 'unavailable' || error.kind === 'timeout' || (error.kind === 'bad-status' && (error.status >= 500 || error.status === 404 || error.status === 429));
 }
 
-/** The same connection for one answer: all its requests together have so many milliseconds. */
-export function withinBudget({ ask, close }: SolrConnection, budget: number): SolrConnection {
+/** The same connection for one answer: all its requests together have so many milliseconds, and are about one text. */
+export function withinBudget({ ask, close }: SolrConnection, budget: number, text: string): SolrConnection {
   const end = performance.now() + budget;
-  return { ask: (request) => ask(request, end - performance.now()), close };
+  return { ask: (request) => ask(request, end - performance.now(), text), close };
 }
 
 interface SolrNode {
@@ -104,13 +105,13 @@ export function createSolrConnection({ urls, collection, budget, observe }: Solr
     return [...rotated.filter(({ restsUntil }) => restsUntil <= now), ...rotated.filter(({ restsUntil }) => restsUntil > now)];
   };
   /** Asks one after the other. @param end of `performance.now()` */
-  const askEach = async (body: string, end: number): Promise<Result<SolrAnswer, JobsError>> => {
+  const askEach = async (body: string, end: number, text: string): Promise<Result<SolrAnswer, JobsError>> => {
     let failure: JobsError = { kind: 'unavailable', detail: 'no address of Solr' };
     for (const [tried, node] of inTurn().entries()) {
       const left = end - performance.now();
       if (left < margin) break;
       const share = Math.ceil(tried + 1 < nodes.length ? left * firstShare : left);
-      const answer = await node.client.readJson({ url: node.url, method: 'POST', headers: { 'content-type': 'application/json' }, body, budget: share }, readAnswer);
+      const answer = await node.client.readJson({ url: node.url, method: 'POST', headers: { 'content-type': 'application/json' }, body, ...(text === '' ? {} : { query: text }), budget: share }, readAnswer);
       if (answer.ok && !answer.value.isPart) return answer;
       failure = answer.ok ? { kind: 'timeout', detail: 'Solr answered in part' } : answer.error;
       if (!mayAnswerElsewhere(failure)) break;
@@ -119,15 +120,15 @@ export function createSolrConnection({ urls, collection, budget, observe }: Solr
     return err(failure);
   };
   return {
-    async ask(request, within = budget) {
+    async ask(request, within = budget, text = '') {
       if (within < margin) return err({ kind: 'timeout', detail: 'the time for one answer is over' });
       const end = performance.now() + within;
       const body = JSON.stringify({ ...request, params: { ...request.params, timeAllowed: String(Math.max(budget, within > budget ? longBudget : 0) - margin) } });
-      const answer = await askEach(body, end);
+      const answer = await askEach(body, end, text);
       // While one node goes, the others choose new leaders: none of them may answer for a moment.
       if (answer.ok || nodes.length < 2 || !mayAnswerElsewhere(answer.error) || end - performance.now() < 2 * pause) return answer;
       await wait(pause);
-      return askEach(body, end);
+      return askEach(body, end, text);
     },
     async close() {
       await Promise.all(nodes.map(({ client }) => client.close()));

@@ -73,10 +73,10 @@ export function createSolrSearch({ urls, collection, buids, now, log, observe, b
     return read;
   }
 
-  async function answer<T>(ask: (context: SolrContext) => Promise<Result<T, JobsError>>, time = budget): Promise<Result<T, JobsError>> {
+  async function answer<T>(ask: (context: SolrContext) => Promise<Result<T, JobsError>>, text = '', time = budget): Promise<Result<T, JobsError>> {
     if (watch.state() === null) await watch.look();
     tell();
-    const within = withinBudget(connection, time);
+    const within = withinBudget(connection, time, text);
     const state = watch.state();
     if (state === null) return err(watch.problem() ?? { kind: 'unavailable', detail: 'no answer yet' });
     const knowledge = await knowledgeOf(state);
@@ -87,10 +87,10 @@ export function createSolrSearch({ urls, collection, buids, now, log, observe, b
 
   return {
     capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true, buidExclusion: true },
-    search: (query) => answer((context) => searchPage(context, query)),
-    list: (query, limit, skip = 0) => answer((context) => listJobs(context, query, limit, skip), limit + skip > longList ? Math.max(budget, longBudget) : budget),
-    count: (query) => answer((context) => countJobs(context, query)),
-    places: (query) => answer((context) => listJobPlaces(context, query)),
+    search: (query) => answer((context) => searchPage(context, query), query.text),
+    list: (query, limit, skip = 0) => answer((context) => listJobs(context, query, limit, skip), query.text, limit + skip > longList ? Math.max(budget, longBudget) : budget),
+    count: (query) => answer((context) => countJobs(context, query), query.text),
+    places: (query) => answer((context) => listJobPlaces(context, query), query.text),
     get: (id) => answer((context) => getJobs(context, id)),
     getMany: (ids) => answer((context) => getManyJobs(context, ids)),
     similar: (job, limit) => answer((context) => listSimilar(context, job, limit)),
@@ -99,10 +99,10 @@ export function createSolrSearch({ urls, collection, buids, now, log, observe, b
       const meant = context.knowledge.militaryCodes.filter(({ code }) => codes.some((asked) => meansCode(asked, code)));
       return listMilitary(context, meant.map(({ term }) => term), skip, limit);
     }),
-    suggest: (prefix, limit, within) => answer((context) => suggest(context, prefix, limit, within)),
+    suggest: (prefix, limit, within) => answer((context) => suggest(context, prefix, limit, within), prefix),
     locations: (prefix, limit) => answer((context) => listLocations(context, prefix, limit)),
     resolveLocation: (slug) => answer(async ({ knowledge }) => ok(resolvePlace(knowledge, slug))),
-    nearby: (query, limit) => answer((context) => listNearby(context, query, limit)),
+    nearby: (query, limit) => answer((context) => listNearby(context, query, limit), query.text),
     vocabulary: () => answer(async ({ knowledge }) => ok(knowledge.vocabulary)),
     version: () => watch.state()?.version ?? 'none',
     isReady: () => watch.state() !== null,

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { createPace, parseRetryAfter } from './pace.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the pace of requests', () => {
+  it('has no limit before a 429', () => {
+    const pace = createPace();
+    expect(Array.from({ length: 100 }, () => pace.reserve(0))).toEqual(Array.from({ length: 100 }, () => 0));
+  });
+
+  it('is nothing for as long as the service asks, then one request at a time', () => {
+    const pace = createPace();
+    pace.slowDown(5000);
+    expect([pace.reserve(4999), pace.reserve(5000), pace.reserve(5000)]).toEqual([null, 5000, null]);
+    vi.advanceTimersByTime(5000);
+    expect([pace.reserve(0), pace.reserve(400), pace.reserve(400)]).toEqual([null, 250, null]);
+  });
+
+  it.each([
+    [null, 1000],
+    [3_600_000, 60_000],
+  ])('pauses %s ms for %i ms', (asked, pauseMs) => {
+    const pace = createPace();
+    pace.slowDown(asked);
+    expect([pace.reserve(pauseMs - 1), pace.reserve(pauseMs)]).toEqual([null, pauseMs]);
+  });
+
+  it('is not slowed further by requests that were under way', () => {
+    const pace = createPace();
+    for (let answer = 0; answer < 64; answer += 1) pace.slowDown(1000);
+    vi.advanceTimersByTime(1000);
+    expect([pace.reserve(0), pace.reserve(1000)]).toEqual([0, 250]);
+  });
+
+  it('has no limit again after some successes', () => {
+    const pace = createPace();
+    for (let answer = 0; answer < 4; answer += 1) {
+      pace.slowDown(1000);
+      vi.advanceTimersByTime(1000);
+    }
+    expect([pace.reserve(0), pace.reserve(999), pace.reserve(1000)]).toEqual([0, null, 1000]);
+    vi.advanceTimersByTime(2000);
+    for (let answer = 0; answer < 4; answer += 1) pace.speedUp();
+    expect([pace.reserve(0), pace.reserve(0)]).toEqual([0, 0]);
+  });
+});
+
+test.each([
+  ['120', 120_000],
+  ['Tue, 24 Nov 2026 12:00:30 GMT', 30_000],
+  ['Tue, 24 Nov 2026 11:00:00 GMT', 0],
+  ['soon', null],
+  ['-1', null],
+  [null, null],
+])('Retry-After: %s is %s ms', (header, milliseconds) => {
+  expect(parseRetryAfter(header, Date.parse('2026-11-24T12:00:00Z'))).toBe(milliseconds);
+});
