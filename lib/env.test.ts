@@ -53,6 +53,15 @@ describe('parseEnv', () => {
     expect(line).not.toContain('\n');
   });
 
+  it('takes a user of Solr with a password, and shows no password', () => {
+    const user = { SOLR_USER: 'careers', SOLR_PASSWORD: 'twelve-or-more' };
+    expect(parseEnv(user)).toMatchObject({ ok: true, value: user });
+    for (const half of [{ SOLR_USER: 'careers' }, { SOLR_PASSWORD: 'twelve-or-more' }]) expect(parseEnv(half)).toMatchObject({ ok: false });
+    const short = parseEnv({ ...user, SOLR_PASSWORD: 'eleven-char' });
+    expect(short).toMatchObject({ ok: false, error: 'SOLR_PASSWORD must be 12 to 200 printable characters without spaces.' });
+    expect(parseEnv({ SOLR_PASSWORD: 'twelve-or-more' })).toMatchObject({ ok: false, error: expect.not.stringContaining('twelve') });
+  });
+
   it('reads exactly the variables that .env.example documents', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
     const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);

@@ -66,13 +66,17 @@ const schema = z.object({
   SEARCH_BUIDS: buids.optional(),
   SOLR_URL: bases.default(['http://localhost:8983/solr']),
   SOLR_COLLECTION: token.default('jobs'),
+  SOLR_USER: token.refine((name) => !name.includes(':'), 'must not contain a colon').optional(),
+  SOLR_PASSWORD: matching(/^[\x21-\x7e]{12,200}$/, 'must be 12 to 200 printable characters without spaces').optional(),
   GOOGLE_MAPS_KEY: token.optional(),
   ANALYTICS_ID: token.optional(),
   ANALYTICS_CONSENT: z.enum(['opt-in', 'opt-out'], "must be 'opt-in' or 'opt-out'").optional(),
   WEB_VITALS: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
   INDEXNOW_KEY: matching(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens').optional(),
   BUILD_ID: token.optional(),
-});
+}).refine((env) => (env.SOLR_USER === undefined) === (env.SOLR_PASSWORD === undefined), { path: ['SOLR_USER'], message: 'goes together with SOLR_PASSWORD: set both or neither' });
+
+const secretNames: ReadonlySet<string> = new Set(['SOLR_PASSWORD']);
 
 /** Settings of the process, read once at start. Absent: the default of the site configuration, or switched off. */
 export type Env = z.output<typeof schema>;
@@ -90,5 +94,11 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0] ?? 'environment');
-  return err(`${name} ${issue?.message ?? 'is not valid'} (it is ${JSON.stringify(given[name] ?? '')}).`);
+  const value = secretNames.has(name) ? '' : ` (it is ${JSON.stringify(given[name] ?? '')})`;
+  return err(`${name} ${issue?.message ?? 'is not valid'}${value}.`);
+}
+
+/** Returns the user by whom Solr is asked, when the settings name one. */
+export function toSolrUser({ SOLR_USER: name, SOLR_PASSWORD: password }: Pick<Env, 'SOLR_USER' | 'SOLR_PASSWORD'>): { readonly name: string; readonly password: string } | undefined {
+  return name === undefined || password === undefined ? undefined : { name, password };
 }

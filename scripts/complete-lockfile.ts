@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
 /**
  * Puts the platform packages that npm left out back into package-lock.json: a registry mirror that lacks one of them makes
- * `npm install` drop it, and then `npm ci` refuses the lockfile everywhere.
+ * `npm install` drop it, and then `npm ci` refuses the lockfile everywhere. Then asks the registry for each hash that is missing.
  */
 const file = path.join(path.dirname(import.meta.dirname), 'package-lock.json');
 const owner = z.looseObject({ dev: z.boolean().optional(), license: z.string().optional(), engines: z.record(z.string(), z.string()).optional(), optionalDependencies: z.record(z.string(), z.string()).optional() });
@@ -23,6 +24,14 @@ for (const [place, entry] of Object.entries(packages)) {
     if (os === undefined || cpu === undefined) continue;
     packages[`node_modules/${name}`] ??= { version, cpu: [cpu], ...(dev === undefined ? {} : { dev }), license, optional: true, os: [os], engines: name.startsWith('@next/') ? { node: '>= 10' } : engines };
   }
+}
+const entrySchema = z.looseObject({ version: z.string(), integrity: z.string().optional() });
+for (const [place, value] of Object.entries(packages)) {
+  if (place === '') continue;
+  const { version, integrity, ...rest } = entrySchema.parse(value);
+  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const answer = (): unknown => JSON.parse(execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity', '--json'], { encoding: 'utf8' }));
+  packages[place] = { version, integrity: integrity ?? z.string().regex(/^sha512-/).parse(answer()), ...rest };
 }
 const sorted = Object.fromEntries(Object.entries(packages).sort(([left], [right]) => left.localeCompare(right, 'en')));
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const root = path.dirname(import.meta.dirname);
 const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
-const entry = z.object({ version: z.string().optional(), optionalDependencies: z.record(z.string(), z.string()).optional() });
+const entry = z.object({ integrity: z.string().optional(), version: z.string().optional(), optionalDependencies: z.record(z.string(), z.string()).optional() });
 const { packages } = z.object({ packages: z.record(z.string(), entry) }).parse(JSON.parse(text));
 const manifest = z
   .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()), optionalDependencies: z.record(z.string(), z.string()) })
@@ -13,6 +13,11 @@ const manifest = z
 
 test('the lockfile names no registry', () => {
   expect(text).not.toContain('"resolved"');
+});
+
+test('every package is locked with its hash; node scripts/complete-lockfile.ts asks for those that are missing', () => {
+  const missing = Object.entries(packages).filter(([place, { integrity }]) => place !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
+  expect(missing.map(([place]) => place)).toEqual([]);
 });
 
 test('versions are exact', () => {

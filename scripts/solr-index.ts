@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { site } from '#config/site.ts';
-import { parseEnv } from '#lib/env.ts';
+import { parseEnv, toSolrUser } from '#lib/env.ts';
 import { createProgressBar } from './solr-index/progress-bar.ts';
 import { indexFeed } from './solr-index/index-feed.ts';
 import { createSolrAdmin, SolrRefusal } from './solr-index/solr-admin.ts';
@@ -37,7 +37,7 @@ async function run(): Promise<string | null> {
   if (!env.ok) return env.error;
   const { collection, ...rest } = options.data;
   const bar = createProgressBar(process.stderr);
-  const outcome = await indexFeed(createSolrAdmin(env.value.SOLR_URL), {
+  const outcome = await indexFeed(createSolrAdmin(env.value.SOLR_URL, toSolrUser(env.value)), {
     ...(await readFeed(source)),
     ...rest,
     alias: collection ?? env.value.SOLR_COLLECTION,

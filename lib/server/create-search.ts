@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { SiteConfig } from '#config/schema.ts';
-import type { Env } from '#lib/env.ts';
+import { toSolrUser, type Env } from '#lib/env.ts';
 import { openEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
 import type { FeedPublisher } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
 import type { JobSearch } from '#lib/jobs/search.ts';
@@ -90,7 +90,7 @@ function isLocal(url: string): boolean {
 
 async function openSolr(env: Env, site: SiteConfig, log: Logger, metrics: Metrics | undefined): Promise<Result<NamedSearch, string>> {
   const { createSolrSearch } = await import('#lib/jobs/backends/solr/solr-search.ts');
-  const search = createSolrSearch({ urls: env.SOLR_URL, collection: env.SOLR_COLLECTION, buids: env.SEARCH_BUIDS ?? site.buids, now: Date.now, log, observe: (node) => watchService('solr', node, log, metrics) });
+  const search = createSolrSearch({ urls: env.SOLR_URL, collection: env.SOLR_COLLECTION, user: toSolrUser(env), buids: env.SEARCH_BUIDS ?? site.buids, now: Date.now, log, observe: (node) => watchService('solr', node, log, metrics) });
   await search.ready();
   return ok({ search: bridge(search, metrics), source: `${env.SOLR_URL.join(', ')} (${env.SOLR_COLLECTION})` });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { buildAuthorization, type SolrUser } from '#lib/jobs/backends/solr/solr-authorization.ts';
 import type { SolrDocument } from '#lib/jobs/backends/solr/to-document.ts';
 
 const requestTimeout = 180_000;
@@ -46,17 +47,24 @@ export interface SolrAdmin {
   isWhole(collection: string): Promise<boolean>;
 }
 
-/** @param bases addresses of nodes, `http://host:8983/solr`; the first that answers is asked */
-export function createSolrAdmin(bases: readonly string[]): SolrAdmin {
-  async function send(base: string, path: string, init: RequestInit): Promise<unknown> {
-    const response = await fetch(`${base}${path}`, { ...init, signal: AbortSignal.timeout(requestTimeout) });
+interface SolrInit {
+  readonly method?: 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** @param bases addresses of nodes, `http://host:8983/solr`; the first that answers is asked @param user who asks, where Solr wants to know */
+export function createSolrAdmin(bases: readonly string[], user?: SolrUser): SolrAdmin {
+  const authorization = buildAuthorization(user);
+  async function send(base: string, path: string, init: SolrInit): Promise<unknown> {
+    const response = await fetch(`${base}${path}`, { ...init, headers: { ...init.headers, ...authorization }, signal: AbortSignal.timeout(requestTimeout) });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body;
     const told = errorSchema.safeParse(body);
     throw new SolrRefusal(`Solr refused ${path.split('?')[0]}: ${told.success ? told.data.error.msg.split('\n')[0] : `status ${response.status}`}`);
   }
 
-  async function ask(path: string, parameters: Readonly<Record<string, string>> = {}, init: RequestInit = {}): Promise<unknown> {
+  async function ask(path: string, parameters: Readonly<Record<string, string>> = {}, init: SolrInit = {}): Promise<unknown> {
     const query = new URLSearchParams({ wt: 'json', ...parameters });
     let reason = 'no address';
     for (const base of bases) {
@@ -94,7 +102,7 @@ export function createSolrAdmin(bases: readonly string[]): SolrAdmin {
     aliasTarget: async (alias) => aliasesSchema.parse(await collections('LISTALIASES')).aliases[alias] ?? null,
     async uploadConfigset(name, files) {
       for (const [filePath, text] of files) {
-        const body = { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: text };
+        const body = { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: text } as const;
         await ask('/admin/configs', { action: 'UPLOAD', name, filePath, overwrite: 'true' }, body);
       }
     },

@@ -1,13 +1,18 @@
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import org.apache.solr.common.cloud.SolrZkClient;
+import org.apache.zookeeper.CreateMode;
 import org.apache.solr.embedded.JettyConfig;
 import org.apache.solr.embedded.JettySolrRunner;
 import org.apache.zookeeper.server.ServerCnxnFactory;
 import org.apache.zookeeper.server.ZooKeeperServer;
 
 /**
- * {@code zookeeper <folder>}: a ZooKeeper. {@code solr <folder> <zkHost> <port>}: a node of a SolrCloud; port 0 is any.
+ * {@code zookeeper <folder>}: a ZooKeeper, with the environment variable SECURITY_JSON as security.json of the cloud.
+ * {@code solr <folder> <zkHost> <port>}: a node of a SolrCloud; port 0 is any.
  * Listens on 127.0.0.1, prints "listening on PORT" and ends when its standard input does.
  */
 public final class SolrNode {
@@ -31,6 +36,12 @@ public final class SolrNode {
     server.setMaxSessionTimeout(60000);
     ServerCnxnFactory factory = ServerCnxnFactory.createFactory(new java.net.InetSocketAddress("127.0.0.1", 0), 100);
     factory.startup(server);
+    String security = System.getenv("SECURITY_JSON");
+    if (security != null) {
+      try (SolrZkClient client = new SolrZkClient.Builder().withUrl("127.0.0.1:" + factory.getLocalPort()).withTimeout(30000, TimeUnit.MILLISECONDS).build()) {
+        client.create("/security.json", security.getBytes(StandardCharsets.UTF_8), CreateMode.PERSISTENT, true);
+      }
+    }
     tell(factory.getLocalPort());
     return factory::shutdown;
   }

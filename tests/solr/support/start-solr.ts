@@ -25,9 +25,9 @@ export interface SolrCluster {
 }
 
 /** What a node that ends on its own told last. */
-function startNode({ classpath, logging }: JavaParts, memory: number, folder: string, args: readonly string[]): Promise<RunningNode> {
+function startNode({ classpath, logging }: JavaParts, memory: number, folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<RunningNode> {
   const options = [`-Xmx${memory}m`, '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=4', `-Dlog4j2.configurationFile=${logging}`, `-Dsolr.log.dir=${folder}`, '-Dzookeeper.admin.enableServer=false'];
-  const child = spawn('java', [...options, '-cp', classpath, 'SolrNode', ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn('java', [...options, '-cp', classpath, 'SolrNode', ...args], { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   const told: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
     told.push(line);
@@ -50,11 +50,11 @@ async function end(child: ChildProcess, how: () => void): Promise<void> {
   await exit;
 }
 
-/** Apache Solr as a SolrCloud of so many nodes with a ZooKeeper beside them, on 127.0.0.1. @param memory megabytes of each node's heap */
-export async function startSolr(nodes: number, memory = 512): Promise<SolrCluster> {
+/** Apache Solr as a SolrCloud of so many nodes with a ZooKeeper beside them, on 127.0.0.1. @param memory megabytes of each node's heap @param security its security.json; without, everybody may do everything */
+export async function startSolr(nodes: number, memory = 512, security?: string): Promise<SolrCluster> {
   const java = prepareJava();
   const folder = mkdtempSync(path.join(tmpdir(), 'solr-'));
-  const zooKeeper = await startNode(java, 96, folder, ['zookeeper', path.join(folder, 'zookeeper')]);
+  const zooKeeper = await startNode(java, 96, folder, ['zookeeper', path.join(folder, 'zookeeper')], security === undefined ? {} : { SECURITY_JSON: security });
   const start = (node: number, port: number) => startNode(java, memory, folder, ['solr', path.join(folder, `node-${node}`), `127.0.0.1:${zooKeeper.port}`, String(port)]);
   const running = await Promise.all(Array.from({ length: nodes }, (_, node) => start(node, 0)));
   const at = (node: number): RunningNode => {

@@ -41,6 +41,19 @@ test('an answer tells its total', async () => {
   expect(await connect(await serve(tell(7))).ask(everything)).toMatchObject({ ok: true, value: { total: 7 } });
 });
 
+test('a user is named in every request, and only where there is one', async () => {
+  const authorizations: (string | undefined)[] = [];
+  const url = await serve((response) => {
+    authorizations.push(response.req.headers.authorization);
+    tell(7)(response);
+  });
+  connection = createSolrConnection({ urls: [url], collection: 'jobs', user: { name: 'careers', password: 'pass:wörd' }, budget: 10_000 });
+  await connection.ask(everything);
+  await connection.close();
+  await connect(url).ask(everything);
+  expect(authorizations).toEqual([`Basic ${Buffer.from('careers:pass:wörd').toString('base64')}`, undefined]);
+});
+
 test.each([true, 'omitted'])('an answer in part (%s) is an error and not a smaller number of jobs', async (partialResults) => {
   expect(await connect(await serve(tell(3, { partialResults }))).ask(everything)).toEqual({ ok: false, error: { kind: 'timeout', detail: 'Solr answered in part' } });
 });

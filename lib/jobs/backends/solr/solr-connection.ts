@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '../../search.ts';
 import { createServiceClient, type ServiceClient } from '../../service/service-client.ts';
 import type { ServiceObserver } from '../../service/service-observer.ts';
+import { buildAuthorization, type SolrUser } from './solr-authorization.ts';
 
 /** A request of Solr's JSON Request API. Text of visitors stands in `params` only, where queries refer to it by name. */
 interface SolrRequest {
@@ -47,6 +48,8 @@ export interface SolrConnectionOptions {
   readonly urls: readonly string[];
   /** Collection or alias. */
   readonly collection: string;
+  /** Who asks, where Solr wants to know. */
+  readonly user?: SolrUser | undefined;
   /** Milliseconds for an answer, all tries included. */
   readonly budget: number;
   /** Makes what is told of a node, by its host and port. */
@@ -92,7 +95,8 @@ interface SolrNode {
 }
 
 /** Connects to the nodes of a Solr; each has a breaker of its own. */
-export function createSolrConnection({ urls, collection, budget, observe }: SolrConnectionOptions): SolrConnection {
+export function createSolrConnection({ urls, collection, user, budget, observe }: SolrConnectionOptions): SolrConnection {
+  const headers = { 'content-type': 'application/json', ...buildAuthorization(user) };
   const nodes = urls.map((address): SolrNode => {
     const url = new URL(`${address}/${encodeURIComponent(collection)}/select`);
     return { url, client: createServiceClient({ budget, ...(observe === undefined ? {} : { observe: observe(url.host) }) }), restsUntil: 0 };
@@ -111,7 +115,7 @@ export function createSolrConnection({ urls, collection, budget, observe }: Solr
       const left = end - performance.now();
       if (left < margin) break;
       const share = Math.ceil(tried + 1 < nodes.length ? left * firstShare : left);
-      const answer = await node.client.readJson({ url: node.url, method: 'POST', headers: { 'content-type': 'application/json' }, body, ...(text === '' ? {} : { query: text }), budget: share }, readAnswer);
+      const answer = await node.client.readJson({ url: node.url, method: 'POST', headers, body, ...(text === '' ? {} : { query: text }), budget: share }, readAnswer);
       if (answer.ok && !answer.value.isPart) return answer;
       failure = answer.ok ? { kind: 'timeout', detail: 'Solr answered in part' } : answer.error;
       if (!mayAnswerElsewhere(failure)) break;

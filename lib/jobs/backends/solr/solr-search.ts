@@ -11,6 +11,7 @@ import { listJobPlaces, listLocations, listNearby, resolvePlace } from './place-
 import { createTextPlanner } from './plan-solr-text.ts';
 import { countJobs, listFeatured, listJobs, listMilitary, searchPage } from './search-solr.ts';
 import { createSolrConnection, longBudget, withinBudget } from './solr-connection.ts';
+import type { SolrUser } from './solr-authorization.ts';
 import type { SolrContext } from './solr-context.ts';
 import { suggest } from './suggest-solr.ts';
 import { watchCollection, type CollectionState } from './watch-collection.ts';
@@ -20,6 +21,8 @@ export interface SolrSearchOptions {
   readonly urls: readonly string[];
   /** Collection or alias that `npm run solr:index` made. */
   readonly collection: string;
+  /** Who asks, where Solr wants to know. */
+  readonly user?: SolrUser | undefined;
   /** Company ids to show. */
   readonly buids: readonly number[] | 'any';
   /** Milliseconds since the epoch. */
@@ -45,8 +48,8 @@ const closingStep = 2000;
 const longList = 500;
 
 /** The search over a Solr collection. Answers are `unavailable` until a first look has found one. */
-export function createSolrSearch({ urls, collection, buids, now, log, observe, budget = 800, interval = 1500 }: SolrSearchOptions): SolrSearch {
-  const connection = createSolrConnection({ urls, collection, budget, observe });
+export function createSolrSearch({ urls, collection, user, buids, now, log, observe, budget = 800, interval = 1500 }: SolrSearchOptions): SolrSearch {
+  const connection = createSolrConnection({ urls, collection, user, budget, observe });
   const planner = createTextPlanner();
   const isOpen = buids === 'any';
   const listed = buids === 'any' ? 'kind:job' : `(+kind:job +${toBuids(buids)})`;
