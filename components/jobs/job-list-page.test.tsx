@@ -28,7 +28,6 @@ const spelling = { kind: 'spelling', label: 'pilot', query: { ...everyJob, text:
 const many = { total: 42, pageCount: 5, jobs: Array.from({ length: 10 }, (_, index) => sampleJob({ id: `job-${index}` })) };
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/job-category/pilots/jobs/');
   window.scrollBy = () => undefined;
 });
 afterEach(() => {
@@ -36,8 +35,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (view: ListView, communityUrl = '') =>
-  render(<JobListPage initial={view} action="/jobs/" communityUrl={communityUrl} Map={NoMap} />, { wrapper: OwnAnswers });
+const show = (view: ListView, address = view.href) => {
+  window.history.replaceState(null, '', address);
+  return render(<JobListPage initial={view} action="/jobs/" communityUrl="" Map={NoMap} />, { wrapper: OwnAnswers });
+};
 
 test('a short list offers other searches below it, each with its number', () => {
   show(viewOf({ total: 1 }, { waysOut: [spelling, all] }));
@@ -159,6 +160,27 @@ test('Back to the list of the document brings back its title, though the search 
   window.history.back();
   await waitFor(() => expect(heading().textContent).toBe('42 pilot jobs'));
   expect(document.title).toBe('Pilot');
+});
+
+const secondPage = (): ListView => viewOf({ ...many, query: { ...pilots, page: 2 } });
+
+test.each(['/job-category/pilots/jobs/', '/job-category/pilots/jobs/?utm_source=letter'])('the list of the address takes the place of the list that the server rendered for another one: %s', async (address) => {
+  setSearch(true);
+  const { container, rerender } = show(secondPage(), address);
+  // The router brings the page of the address too.
+  rerender(<JobListPage initial={viewOf(many)} action="/jobs/" communityUrl="" Map={NoMap} />);
+  await waitFor(() => expect(container.querySelector('.list-bar p')?.textContent).toBe('Showing 1–10 of 42'));
+  expect(container.querySelector('.list-body')?.getAttribute('aria-busy')).toBe('false');
+  expect(document.title).toBe('Pilot');
+  expect(window.location.pathname + window.location.search).toBe(address);
+});
+
+test('the list of an address with foreign parameters, or its own in another order, is not asked for again', () => {
+  const search = vi.fn();
+  vi.stubGlobal('fetch', search);
+  const { container } = show(secondPage(), '/job-category/pilots/jobs/?utm_source=letter&page=2&gclid=1');
+  expect(container.querySelector('.list-body')?.getAttribute('aria-busy')).toBe('false');
+  expect(search).not.toHaveBeenCalled();
 });
 
 test('a step of the history is not missed while the list before it is still being drawn', async () => {

@@ -4,6 +4,7 @@ import { fetchList } from '#lib/data/fetch-list.ts';
 import type { ListPages, PagesAnswer } from '#lib/data/fetch-pages.ts';
 import type { ListView } from '#lib/jobs/list-view.ts';
 import { readAddress } from '#lib/navigation/read-address.ts';
+import { isSameList } from './is-same-list.ts';
 import { arrive, readTop, type Arrival } from './list-arrival.ts';
 import { findPlace, type Place } from './list-focus.ts';
 import { isReturn, leave, move, note, readLeft, type Left } from './list-history.ts';
@@ -40,10 +41,10 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   const arrival = useRef<Arrival>({ kind: 'stay' });
   const place = useRef<Place | null>(null);
   const key = asked.join(' ');
-  const href = asked.at(-1) ?? initial.href;
+  const href = asked.at(-1) ?? first.view.href;
   const isAdding = isOneMore(asked, shown.pages);
   const { data: arrived, error, isValidating, mutate } = useSWR<PagesAnswer, Error>(key, () => readPages(asked, isAdding ? shown : null), {
-    ...(key === initial.href ? { fallbackData: first } : {}),
+    ...(key === first.view.href ? { fallbackData: first } : {}),
     revalidateOnMount: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -76,21 +77,26 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     setAsked([...shown.pages, to]);
   };
 
+  const restore = (left: Left | null): void => {
+    const here = readAddress();
+    arrival.current = { kind: 'back', left };
+    setAsked(left?.pages.at(-1) === here ? left.pages : [here]);
+  };
+
   useEffect(() => {
+    firstTitle.current = document.title;
     const left = readLeft(window.history.state);
+    // A step in the history may come before this: the address is then another list's than the server's HTML.
+    if (!isSameList(readAddress(), first.view.href, first.view.queryNames)) return restore(left);
     if (left === null || left.pages.length < 2 || left.pages.at(-1) !== first.view.href) return;
     if (!isReturn()) return note({ ...left, pages: first.pages });
-    arrival.current = { kind: 'back', left };
-    setAsked(left.pages);
+    restore(left);
   }, [first]);
 
   const follow = useEffectEvent((event: PopStateEvent): void => {
     // The browser made this entry for a fragment: the list is the same.
     if (event.state === null && window.location.hash !== '') return move(toLeft(), window.location.href);
-    const here = readAddress();
-    const left = readLeft(event.state);
-    arrival.current = { kind: 'back', left };
-    setAsked(left?.pages.at(-1) === here ? left.pages : [here]);
+    restore(readLeft(event.state));
   });
   const remember = useEffectEvent(({ target }: globalThis.MouseEvent): void => {
     const link = shown.pages.length > 1 && target instanceof Element ? target.closest('a') : null;
@@ -118,9 +124,12 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   }, [arrived, href, isReturning, error, shown]);
 
   useLayoutEffect(() => {
+    if (isChanged && !hasFailed) document.title = shown.title || firstTitle.current;
+    // With another `initial` the router has brought the title of a page that it was late with.
+  }, [shown, isChanged, hasFailed, initial]);
+
+  useLayoutEffect(() => {
     if (!isChanged || hasFailed || root.current === null) return;
-    firstTitle.current ||= document.title;
-    document.title = shown.title || firstTitle.current;
     arrive(root.current, arrival.current, place.current, shown.newest);
     arrival.current = { kind: 'stay' };
     if (shown.pages.length > 1) move(toLeft(), shown.view.href);

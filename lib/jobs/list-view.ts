@@ -6,6 +6,7 @@ import { toFilterChips, type FilterChip } from './filter-chips.ts';
 import { toJobCard, toJobCards, type JobCardView } from './job-card.ts';
 import type { JobSummary } from './job.ts';
 import { describeList, describeShortfall, formatCount, formatJobs } from './list-labels.ts';
+import { identifyingQueryNames } from './list-query.ts';
 import type { ListRange } from './list-range.ts';
 import { toPageLinks, type PageLinksView } from './page-links.ts';
 import { effectiveSort, everyJob, isCircle, type JobQuery, type Sort } from './query.ts';
@@ -25,6 +26,8 @@ export interface ChoiceLink {
 export interface ListView {
   /** The canonical address. */
   readonly href: string;
+  /** Parameters that tell its address from another list's. */
+  readonly queryNames: readonly string[];
   readonly heading: string;
   readonly isTextCut: boolean;
   /** Says how far the jobs fall short of the text; null: all of them have all its words. */
@@ -81,6 +84,7 @@ export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, 
   const start = (query.page - 1) * pageSize + 1;
   return {
     href: buildListUrl(query, preset),
+    queryNames: identifyingQueryNames,
     heading: describeList(page),
     isTextCut,
     shortfall: describeShortfall(page),

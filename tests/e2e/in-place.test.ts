@@ -131,6 +131,37 @@ describe('a list in place', () => {
     await close();
   });
 
+  test.each([
+    ['a page', '/jobs/', (page: Page) => page.getByRole('link', { name: 'Next page' })],
+    ['a page, by an address with a foreign parameter', '/jobs/?utm_source=letter', (page: Page) => page.getByRole('link', { name: 'Next page' })],
+    ['a facet', '/jobs/', (page: Page) => partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ })],
+  ])('Back from a job and Back again before the list is hydrated end with the list before %s', async (_, address, linkOf) => {
+    const { page, close } = await open(address);
+    const [before, title] = [await shown(page), await page.title()];
+    await followInPlace(page, linkOf(page));
+    const [after, titleAfter] = [await shown(page), await page.title()];
+    await page.locator('.job-list a').first().click();
+    await page.waitForSelector('.job-page');
+    const scripts = Promise.withResolvers<undefined>();
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForSelector('.list-page');
+    await page.evaluate(() => history.back());
+    await waitForAddress(page, address);
+    scripts.resolve(undefined);
+    await expect.poll(() => shown(page)).toBe(before);
+    await settled(page);
+    expect(await page.title()).toBe(title);
+    await page.goForward();
+    await expect.poll(() => shown(page)).toBe(after);
+    await settled(page);
+    expect(await page.title()).toBe(titleAfter);
+    await close();
+  });
+
   test('with the keyboard the focus stays on the option, and goes to the neighbour of a chip that vanished', async () => {
     const { page, close } = await open('/jobs/');
     await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).focus();
