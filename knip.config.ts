@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'tests/bench/controls/next/next.config.ts',
     'tests/bench/controls/next/app/**/{layout,page}.tsx',
     'tests/{cache,e2e}/support/{changed,extra-pages,failing,flood}-site.ts',
+    'tests/security/support/read-hostile-answer.ts',
   ],
   ignoreDependencies: [
     // Files of these are read by path: scripts/art, scripts/lint.ts, tests/lighthouse.

@@ -1,6 +1,7 @@
 import { fetch, type Agent, type Response } from 'undici';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '../search.ts';
+import { createJsonScanner, type JsonBounds } from './json-bounds.ts';
 import { parseRetryAfter } from './pace.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { ServiceFailure } from './service-failure.ts';
@@ -10,7 +11,7 @@ export interface Attempt {
   /** Says what is wrong with a body, null when nothing. */
   readonly judge: (body: unknown) => string | null;
   readonly agent: Agent;
-  readonly maxBytes: number;
+  readonly bounds: JsonBounds;
   /** Ends the attempt, whatever it waits for. */
   readonly signal: AbortSignal;
 }
@@ -22,7 +23,7 @@ const busy = new Set([408, 425, 429]);
  * @returns the body, or the error of a service that works and says no
  * @throws ServiceFailure when the service does not work
  */
-export async function attemptRequest({ request, judge, agent, maxBytes, signal }: Attempt): Promise<Result<unknown, JobsError>> {
+export async function attemptRequest({ request, judge, agent, bounds, signal }: Attempt): Promise<Result<unknown, JobsError>> {
   const response = await failing(signal, () =>
     fetch(request.url, {
       method: request.method ?? 'GET',
@@ -38,7 +39,7 @@ export async function attemptRequest({ request, judge, agent, maxBytes, signal }
     await response.body?.cancel().catch(() => {});
     return err(refusal);
   }
-  const text = await failing(signal, () => readText(response, maxBytes));
+  const text = await failing(signal, () => readText(response, bounds));
   const body = parseJson(text);
   const problem = judge(body);
   if (problem !== null) throw new ServiceFailure({ kind: 'bad-shape', detail: problem }, false);
@@ -70,12 +71,15 @@ function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
 
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const tooLarge = new ServiceFailure({ kind: 'bad-shape', detail: `a body of more than ${maxBytes} bytes` }, false);
+/** Reads a body within its bounds: what is over them is refused while it comes, and never parsed. */
+async function readText(response: Response, { maxBytes, ...bounds }: JsonBounds): Promise<string> {
+  const refuse = (detail: string) => new ServiceFailure({ kind: 'bad-shape', detail }, false);
+  const tooLarge = refuse(`a body of more than ${maxBytes} bytes`);
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     discard(response);
     throw tooLarge;
   }
+  const scan = createJsonScanner(bounds);
   const parts: Uint8Array[] = [];
   let size = 0;
   const body: AsyncIterable<Uint8Array> | null = response.body;
@@ -83,6 +87,8 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   for await (const part of body ?? []) {
     size += part.byteLength;
     if (size > maxBytes) throw tooLarge;
+    const problem = scan(part);
+    if (problem !== null) throw refuse(problem);
     parts.push(part);
   }
   return Buffer.concat(parts, size).toString('utf8');

@@ -112,7 +112,7 @@ describe('a client of a service', () => {
       more();
     };
     const told: RequestListener = (_, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-length': 50_000_000 }).flushHeaders();
-    const { ask } = await serve([endless, told], { maxBytes: 1_000_000, budget: 20_000 });
+    const { ask } = await serve([endless, told], { bounds: { maxBytes: 1_000_000, maxDepth: 9, maxValues: 99 }, budget: 20_000 });
     expect(await ask()).toMatchObject({ error: { kind: 'bad-shape', detail: 'a body of more than 1000000 bytes' } });
     expect(sent).toBeLessThan(25_000_000);
     expect(await ask()).toMatchObject({ error: { kind: 'bad-shape', detail: 'a body of more than 1000000 bytes' } });

@@ -2,12 +2,14 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { isRecord } from '../wire/raw-row.ts';
 
 const lists = ['results', 'suggestions', 'completions', 'data', 'titles', 'locations', 'items'];
+const maxNames = 1000;
 const labels = ['display', 'label', 'title', 'location', 'name', 'text', 'value', 'code', 'term'];
 
 /** Reads names: texts, or objects with a text, as a list or under a name. Which of these it is no public source says. */
 export function parseCompletions(body: unknown): Result<readonly string[], string> {
   const values = Array.isArray(body) ? body : isRecord(body) ? lists.map((name) => body[name]).find(Array.isArray) : undefined;
   if (values === undefined) return err('no list of names');
+  if (values.length > maxNames) return err(`${values.length} names in one answer`);
   return ok([...new Set(values.flatMap(toLabel))]);
 }
 

@@ -28,6 +28,10 @@ export interface WireAnswer {
   readonly page: number;
 }
 
+/** Rows and options of one answer: a page holds ten or fifteen, a facet some hundred. */
+const maxRows = 300;
+const maxOptions = 5000;
+
 const whole = z.union([z.number(), z.string().trim().regex(/^\d+(\.0*)?$/).transform(Number)]).pipe(z.number().nonnegative().transform(Math.trunc));
 const lenient = whole.nullish().catch(undefined);
 const text = z.string().nullish().catch(undefined);
@@ -51,6 +55,8 @@ export function parseAnswer(body: unknown, asked: number, read: RowReader): Resu
   const parsed = envelope.safeParse(body);
   if (!parsed.success) return err(describeProblem(body));
   const { jobs, featured_jobs: featured, meta, pagination } = parsed.data;
+  const oversize = findOversize(jobs.length + (featured?.length ?? 0), parsed.data.filters ?? {});
+  if (oversize !== null) return err(oversize);
   const shape = toShape(meta?.source);
   const rows = jobs.flatMap((value) => read(value, shape) ?? []);
   if (jobs.length > 0 && rows.length === 0) return err('none of its jobs can be read');
@@ -76,7 +82,16 @@ export function parseAnswer(body: unknown, asked: number, read: RowReader): Resu
 export function parseFilters(body: unknown): Result<ReadonlyMap<string, readonly WireOption[]>, string> {
   const filters = isRecord(body) ? (isRecord(body['filters']) ? body['filters'] : body) : null;
   if (filters === null || 'errors' in filters) return err(describeProblem(body));
+  const oversize = findOversize(0, filters);
+  if (oversize !== null) return err(oversize);
   return ok(toFilters(filters));
+}
+
+/** What an answer has too much of, told before any of it is read; null: nothing. */
+function findOversize(rows: number, filters: Readonly<Record<string, unknown>>): string | null {
+  if (rows > maxRows) return `${rows} jobs in one answer`;
+  const options = Object.values(filters).reduce((sum: number, values) => sum + (Array.isArray(values) ? values.length : 0), 0);
+  return options > maxOptions ? `${options} options in one answer` : null;
 }
 
 function toShape(source: string | null | undefined): RowShape | undefined {

@@ -8,7 +8,7 @@ import { readDescription, readSummary } from './kept-job.ts';
 import { listOrder, readJobs, type SolrContext } from './solr-context.ts';
 import { escapeWords } from './text-clauses.ts';
 
-const mostOfId = 1000;
+const mostOfId = 300;
 /** Candidates read for each posting wanted: several may be of one requisition. */
 const candidates = 8;
 const categoryWeight = 8;
@@ -60,7 +60,7 @@ export async function listSimilar(context: SolrContext, job: JobSummary, limit: 
   params['least'] = `{!frange l=${lowestScore} incl=false cache=false}query($similar)`;
   const answer = await connection.ask({ query: params['similar'], filter: [...shown, params['least']], params, limit: limit * candidates + 1, fields: 'summary', sort: `score desc,${listOrder}` });
   if (!answer.ok) return answer;
-  const jobs = readJobs(answer.value.documents, isOpen);
+  const jobs = await readJobs(answer.value.documents, isOpen);
   return jobs.ok ? ok(pick(jobs.value, job, limit)) : jobs;
 }
 

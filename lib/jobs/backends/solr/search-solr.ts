@@ -20,7 +20,7 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
   const answer = await connection.ask({ query: planned.value.query, filter: [...shown, ...filter], params, sort, offset: (query.page - 1) * pageSize, limit: pageSize, fields: 'summary', facet });
   if (!answer.ok) return answer;
   const { total, documents, facets } = answer.value;
-  const jobs = readJobs(documents, isOpen);
+  const jobs = await readJobs(documents, isOpen);
   if (!jobs.ok) return jobs;
   const locations = query.locations.map((slug) => toKnownLocation(knowledge, knowledge.placeOf(slug)));
   const distances = new Map<string, number>();
@@ -53,7 +53,7 @@ async function list(context: SolrContext, query: string, filter: readonly (strin
   const { connection, shown, isOpen, state } = context;
   const answer = await connection.ask({ query, filter: [...shown, ...filter], params, sort, offset: skip, limit, fields: 'summary' });
   if (!answer.ok) return answer;
-  const jobs = readJobs(answer.value.documents, isOpen);
+  const jobs = await readJobs(answer.value.documents, isOpen);
   return jobs.ok ? ok({ total: answer.value.total, jobs: jobs.value, asOf: state.asOf }) : jobs;
 }
 

@@ -63,14 +63,17 @@ const margin = 50;
 /** Milliseconds for long lists, which no visitor waits for: a sitemap reads a thousand postings at a time. */
 export const longBudget = 10_000;
 
-function readAnswer(body: unknown): Result<SolrAnswer & { readonly isPart: boolean }, string> {
+function readAnswer(body: unknown, maxRows: number): Result<SolrAnswer & { readonly isPart: boolean }, string> {
   const parsed = answerSchema.safeParse(body);
   if (!parsed.success) return err(z.prettifyError(parsed.error).slice(0, 200));
+  if (parsed.data.response.docs.length > maxRows) return err(`${parsed.data.response.docs.length} postings instead of ${maxRows}`);
   const { responseHeader, response, facets = {}, spellcheck } = parsed.data;
   const { partialResults } = responseHeader;
   return ok({ total: response.numFound, documents: response.docs, facets, spellcheck, isPart: partialResults !== undefined && partialResults !== false });
 }
 
+/** Of the operator’s own Solr: a thousand postings, or the counts of all places. */
+const bounds = { maxBytes: 8 * 1024 * 1024, maxDepth: 32, maxValues: 500_000 };
 /** Milliseconds that a node which failed is asked last. */
 const rest = 3000;
 /** Milliseconds until all nodes are asked once more when none has answered. */
@@ -99,7 +102,7 @@ export function createSolrConnection({ urls, collection, user, budget, observe }
   const headers = { 'content-type': 'application/json', ...buildAuthorization(user) };
   const nodes = urls.map((address): SolrNode => {
     const url = new URL(`${address}/${encodeURIComponent(collection)}/select`);
-    return { url, client: createServiceClient({ budget, ...(observe === undefined ? {} : { observe: observe(url.host) }) }), restsUntil: 0 };
+    return { url, client: createServiceClient({ budget, bounds, ...(observe === undefined ? {} : { observe: observe(url.host) }) }), restsUntil: 0 };
   });
   let turn = 0;
   const inTurn = (): readonly SolrNode[] => {
@@ -109,13 +112,13 @@ export function createSolrConnection({ urls, collection, user, budget, observe }
     return [...rotated.filter(({ restsUntil }) => restsUntil <= now), ...rotated.filter(({ restsUntil }) => restsUntil > now)];
   };
   /** Asks one after the other. @param end of `performance.now()` */
-  const askEach = async (body: string, end: number, text: string): Promise<Result<SolrAnswer, JobsError>> => {
+  const askEach = async (body: string, maxRows: number, end: number, text: string): Promise<Result<SolrAnswer, JobsError>> => {
     let failure: JobsError = { kind: 'unavailable', detail: 'no address of Solr' };
     for (const [tried, node] of inTurn().entries()) {
       const left = end - performance.now();
       if (left < margin) break;
       const share = Math.ceil(tried + 1 < nodes.length ? left * firstShare : left);
-      const answer = await node.client.readJson({ url: node.url, method: 'POST', headers, body, ...(text === '' ? {} : { query: text }), budget: share }, readAnswer);
+      const answer = await node.client.readJson({ url: node.url, method: 'POST', headers, body, ...(text === '' ? {} : { query: text }), budget: share }, (answered) => readAnswer(answered, maxRows));
       if (answer.ok && !answer.value.isPart) return answer;
       failure = answer.ok ? { kind: 'timeout', detail: 'Solr answered in part' } : answer.error;
       if (!mayAnswerElsewhere(failure)) break;
@@ -128,11 +131,11 @@ export function createSolrConnection({ urls, collection, user, budget, observe }
       if (within < margin) return err({ kind: 'timeout', detail: 'the time for one answer is over' });
       const end = performance.now() + within;
       const body = JSON.stringify({ ...request, params: { ...request.params, timeAllowed: String(Math.max(budget, within > budget ? longBudget : 0) - margin) } });
-      const answer = await askEach(body, end, text);
+      const answer = await askEach(body, request.limit, end, text);
       // While one node goes, the others choose new leaders: none of them may answer for a moment.
       if (answer.ok || nodes.length < 2 || !mayAnswerElsewhere(answer.error) || end - performance.now() < 2 * pause) return answer;
       await wait(pause);
-      return askEach(body, end, text);
+      return askEach(body, request.limit, end, text);
     },
     async close() {
       await Promise.all(nodes.map(({ client }) => client.close()));

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobSummary } from '../../job.ts';
 import type { JobQuery } from '../../query.ts';
@@ -51,10 +52,14 @@ export async function planQuery(context: SolrContext, query: JobQuery): Promise<
   return ok({ ...filters, params, query: text.value?.query ?? '*:*', sort: order, text: text.value });
 }
 
-/** The postings of documents; an error when the indexer did not write them. */
-export function readJobs(documents: readonly Readonly<Record<string, unknown>>[], isOpen: boolean): Result<readonly JobSummary[], JobsError> {
+/** Postings that are read before others may use the thread. */
+const maxReadAtOnce = 100;
+
+/** Returns the postings of documents; an error when the indexer did not write them. Long lists are read in parts. */
+export async function readJobs(documents: readonly Readonly<Record<string, unknown>>[], isOpen: boolean): Promise<Result<readonly JobSummary[], JobsError>> {
   const jobs: JobSummary[] = [];
   for (const { summary } of documents) {
+    if (jobs.length > 0 && jobs.length % maxReadAtOnce === 0) await turn();
     const job = typeof summary === 'string' ? readSummary(summary, isOpen) : null;
     if (job === null) return err({ kind: 'bad-shape', detail: 'a posting that npm run solr:index did not write' });
     jobs.push(job);
