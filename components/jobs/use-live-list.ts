@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import useSWR from 'swr';
+import { takeDocumentLoad } from '#lib/builds/plan-navigation.ts';
 import { fetchList } from '#lib/data/fetch-list.ts';
 import type { ListPages, PagesAnswer } from '#lib/data/fetch-pages.ts';
 import type { ListView } from '#lib/jobs/list-view.ts';
@@ -64,6 +65,10 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
 
   const toLeft = (): Left => ({ place: place.current, top: root.current === null ? 0 : readTop(root.current), pages: shown.pages });
   const go = (to: string, next: Arrival): void => {
+    if (takeDocumentLoad(new URL(to, window.location.href).pathname)) {
+      note(toLeft());
+      return window.location.assign(to);
+    }
     if (to !== readAddress()) leave(toLeft(), to);
     arrival.current = next;
     setAsked([to]);

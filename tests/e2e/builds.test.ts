@@ -5,6 +5,7 @@ import { listAssets } from '../bench/bytes/page-assets.ts';
 import { useBrowsedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { followBrowserErrors } from './support/browser-log.ts';
+import { openList, partOf, settled, waitForAddress } from './support/live-list.ts';
 import { person } from './support/user-agents.ts';
 
 const { site, visitors } = useBrowsedSite();
@@ -140,6 +141,61 @@ describe('build files', () => {
     expect(latest).toBe(0);
     await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => latest).toBe(1);
+  });
+});
+
+describe('a newer build', () => {
+  const armOnList = async (path: string): Promise<void> => {
+    await openList(page, path);
+    await arm();
+  };
+  const arm = (): Promise<void> => page.evaluate(() => void Object.assign(globalThis.careersBuild ?? {}, { isArmed: true }));
+  const facet = () => partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ });
+
+  test.each([
+    ['a facet', '/jobs/', () => facet().click(), '/company/horizon-air/jobs/'],
+    ['a page', '/jobs/', () => page.getByRole('link', { name: 'Next page' }).click(), '/jobs/?page=2'],
+    ['a sort order', '/jobs/?q=agent', () => page.getByRole('link', { name: 'Newest' }).click(), '/jobs/?q=agent&sort=date'],
+    ['a removed filter', '/company/horizon-air/jobs/', () => page.getByRole('link', { name: 'Remove filter: Horizon Air' }).click(), '/jobs/'],
+    ['a search', '/jobs/', async () => {
+      await page.getByLabel('Job title, skill or number').fill('agent');
+      await page.keyboard.press('Enter');
+    }, '/jobs/?q=agent'],
+  ])('is loaded by %s of a list, as a document', async (_, path, follow, to) => {
+    await armOnList(path);
+    const asked = followDocuments();
+    await follow();
+    await waitForAddress(page, to);
+    await expect.poll(() => asked).toEqual([to.split('?')[0]]);
+    await page.waitForLoadState();
+    expect(await isArmed()).toBe(false);
+  });
+
+  test('is asked for once per path within the guard, then lists go on in place', async () => {
+    const start = Date.now();
+    await page.clock.setFixedTime(start);
+    const documents = countDocuments();
+    await armOnList('/jobs/');
+    await facet().click();
+    await expect.poll(documents).toBe(2);
+    await page.clock.setFixedTime(start + 9_999);
+    await armOnList('/jobs/');
+    await facet().click();
+    await waitForAddress(page, '/company/horizon-air/jobs/');
+    await settled(page);
+    expect(documents()).toBe(3);
+    await page.clock.setFixedTime(start + 10_000);
+    await armOnList('/jobs/');
+    await facet().click();
+    await expect.poll(documents).toBe(5);
+  });
+
+  test('does not take more jobs below a list for a navigation', async () => {
+    await armOnList('/jobs/');
+    const documents = countDocuments();
+    await page.getByRole('link', { name: 'Load more jobs' }).click();
+    await expect.poll(() => page.locator('.job-list .job-card-title').count()).toBe(20);
+    expect([documents(), await isArmed()]).toEqual([0, true]);
   });
 });
 
