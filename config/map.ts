@@ -1,7 +1,8 @@
 /** Map constants of the specification. */
 export const clustering = {
-  /** Pixels. */
+  /** Pixels of the map. */
   radius: 60,
+  /** As Google counts zoom; `lib/map/google-zoom.ts` converts the built-in map's. */
   maxZoom: 16,
   minPoints: 2,
   /** A cluster is red when its count is above the larger of this and the mean count, else blue. */

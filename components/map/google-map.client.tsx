@@ -7,10 +7,11 @@ import useSWR from 'swr/immutable';
 import { googleMaps, mapErrors } from '#config/map.ts';
 import { fetchPlaces } from '#lib/data/fetch-places.ts';
 import { createClusters } from '#lib/map/clusters.ts';
+import { fromGoogleZoom, toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 import { withViewport } from '#lib/map/viewport.ts';
 import { findMapError } from './google-errors.ts';
-import { addGoogleMarks, googleZoomAhead, type GoogleMarks } from './google-marks.ts';
+import { addGoogleMarks, type GoogleMarks } from './google-marks.ts';
 import { lightItems } from './light-items.ts';
 import { MapBoundary } from './map-boundary.tsx';
 import { PlacePanel } from './place-panel.tsx';
@@ -70,7 +71,7 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
   const rests = useRef(0);
 
   const { latitude: lat, longitude: lng, zoom } = view.frame.viewport;
-  const options = useMemo((): google.maps.MapOptions => ({ center: { lat, lng }, zoom: Math.floor(zoom + googleZoomAhead), mapTypeControl: false, clickableIcons: false }), [lat, lng, zoom]);
+  const options = useMemo((): google.maps.MapOptions => ({ center: { lat, lng }, zoom: Math.floor(toGoogleZoom(zoom)), mapTypeControl: false, clickableIcons: false }), [lat, lng, zoom]);
 
   useEffect(() => {
     if (map === null || places === noPlaces) return;
@@ -104,10 +105,10 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
         }}
         onIdle={() => {
           rests.current += 1;
-          const [centre, nearness] = [map?.getCenter(), map?.getZoom()];
+          const [centre, googleZoom] = [map?.getCenter(), map?.getZoom()];
           // The first rest is the map's own.
-          if (rests.current < 2 || centre === undefined || nearness === undefined) return;
-          const viewport = { latitude: centre.lat(), longitude: centre.lng(), zoom: nearness - googleZoomAhead };
+          if (rests.current < 2 || centre === undefined || googleZoom === undefined) return;
+          const viewport = { latitude: centre.lat(), longitude: centre.lng(), zoom: fromGoogleZoom(googleZoom) };
           onRest(withViewport(view.href, viewport));
         }}
       >

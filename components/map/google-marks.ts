@@ -2,14 +2,12 @@ import { Cluster as DrawnCluster, MarkerClusterer, type Algorithm, type Marker, 
 import { clustering } from '#config/map.ts';
 import { formatJobs } from '#lib/jobs/list-labels.ts';
 import type { Cluster, ClusterIndex } from '#lib/map/clusters.ts';
-import { levelOf } from '#lib/map/frame.ts';
+import { clusterZoomOf } from '#lib/map/frame.ts';
+import { toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 import { abbreviate, toneOf } from '#lib/map/mark-style.ts';
 import { openCluster } from '#lib/map/open-cluster.ts';
 import { fromWorld, toWorld } from '#lib/map/world.ts';
-
-/** Google's world is half as wide at a zoom as ours: marks stand as far apart on both when its zoom is one more. */
-export const googleZoomAhead = 1;
 
 export interface GoogleMarksInput {
   readonly map: google.maps.Map;
@@ -84,9 +82,9 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
 
   const algorithm: Algorithm = {
     calculate() {
-      const level = levelOf((map.getZoom() ?? 0) - googleZoomAhead);
-      const clusters = index.at(level);
-      mean = index.mean(level);
+      const zoom = clusterZoomOf(map.getZoom() ?? 0);
+      const clusters = index.at(zoom);
+      mean = index.mean(zoom);
       drawn = clusters.map((cluster) => {
         const { latitude, longitude } = fromWorld(cluster);
         const output = new DrawnCluster({ position: { lat: latitude, lng: longitude }, markers: index.members(cluster).flatMap((place) => markers[place] ?? []) });
@@ -116,7 +114,7 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
       const { clientWidth: width, clientHeight: height } = map.getDiv();
       const nearer = openCluster(index, cluster, places[cluster.top] ?? fromWorld(cluster), { width, height });
       if (nearer === null) return onChoose(placesOf(cluster));
-      map.setZoom(Math.floor(nearer.zoom) + googleZoomAhead);
+      map.setZoom(Math.floor(toGoogleZoom(nearer.zoom)));
       map.panTo({ lat: nearer.latitude, lng: nearer.longitude });
     },
   });

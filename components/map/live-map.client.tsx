@@ -5,7 +5,8 @@ import useSWR from 'swr/immutable';
 import { fetchPlaces } from '#lib/data/fetch-places.ts';
 import { createClusters } from '#lib/map/clusters.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
-import { drawFrame, levelOf } from '#lib/map/frame.ts';
+import { clusterZoomOf, drawFrame } from '#lib/map/frame.ts';
+import { toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace, Mark, Size } from '#lib/map/mark.ts';
 import { moveViewport, toMoveLinks, zoomViewport } from '#lib/map/move-viewport.ts';
 import { withViewport, zoomRange, type Viewport } from '#lib/map/viewport.ts';
@@ -27,7 +28,7 @@ export function LiveMap({ view, box, list, shown, onShow, onRest }: LiveMapProps
   useEffect(() => {
     // Worked out beforehand: of thousands of places they take longer than a step of zoom may.
     const timer = setTimeout(() => {
-      for (let level = 0; level <= levelOf(zoomRange.most); level += 1) index.mean(level);
+      for (let zoom = 0; zoom <= clusterZoomOf(toGoogleZoom(zoomRange.most)); zoom += 1) index.mean(zoom);
     });
     return () => clearTimeout(timer);
   }, [index]);

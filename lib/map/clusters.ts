@@ -1,6 +1,7 @@
 import Supercluster from 'supercluster';
 import { clustering } from '#config/map.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
+import { googleTileSize } from './google-zoom.ts';
 import { meanOf } from './mark-style.ts';
 import type { Point } from './pacific.ts';
 import { fromWorld, toWorld } from './world.ts';
@@ -33,8 +34,9 @@ export interface Bounds {
   readonly bottom: number;
 }
 
+/** Clusters of one set of points. Every zoom is Google's, and a whole number. */
 export interface ClusterIndex {
-  /** The clusters of a zoom (a whole number), those inside of the bounds when they are given. */
+  /** The clusters of a zoom, those inside of the bounds when they are given. */
   at(zoom: number, bounds?: Bounds): readonly Cluster[];
   /** The mean of the counts of all clusters of a zoom. */
   mean(zoom: number): number;
@@ -73,6 +75,7 @@ export function createClusters(points: readonly MapPoint[]): ClusterIndex {
     radius,
     maxZoom,
     minPoints,
+    extent: googleTileSize,
     map: ({ number }) => {
       const [{ x, y } = { x: 0, y: 0 }, count = 0] = [world[number], points[number]?.count];
       return { count, top: number, topCount: count, left: x, right: x, upper: y, lower: y };

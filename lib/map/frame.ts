@@ -3,6 +3,7 @@ import type { Coordinates } from '#lib/jobs/job.ts';
 import { formatCount, formatJobs } from '#lib/jobs/list-labels.ts';
 import { placeCaptions, type Caption } from './captions.ts';
 import type { Bounds, ClusterIndex } from './clusters.ts';
+import { toGoogleZoom } from './google-zoom.ts';
 import type { MapPlace, Mark, Size } from './mark.ts';
 import { toneOf, abbreviate } from './mark-style.ts';
 import { openCluster } from './open-cluster.ts';
@@ -37,9 +38,9 @@ export interface FrameInput extends Size {
   readonly listHref?: (places: readonly MapPlace[]) => string;
 }
 
-/** The level of clustering that is drawn at a zoom: the one before, because at the next one marks would meet. */
-export function levelOf(zoom: number): number {
-  return Math.min(clustering.maxZoom + 1, Math.max(0, Math.floor(zoom)));
+/** Returns the zoom whose clusters are drawn: the whole one before, because at the next one marks would meet. */
+export function clusterZoomOf(googleZoom: number): number {
+  return Math.min(clustering.maxZoom + 1, Math.max(0, Math.floor(googleZoom)));
 }
 
 /** Upper left corner of what a viewport shows, in pixels of the whole world. */
@@ -60,10 +61,10 @@ export function boundsOf(viewport: Viewport, { width, height }: Size): Bounds {
 export function drawFrame({ index, places, viewport, width, height, circle, href, listHref }: FrameInput): MapFrame {
   const size = worldSize(viewport.zoom);
   const corner = cornerOf(viewport, { width, height });
-  const level = levelOf(viewport.zoom);
+  const clusterZoom = clusterZoomOf(toGoogleZoom(viewport.zoom));
   const bounds = boundsOf(viewport, { width, height });
-  const mean = index.mean(level);
-  const marks = index.at(level, bounds).map((cluster): Mark => {
+  const mean = index.mean(clusterZoom);
+  const marks = index.at(clusterZoom, bounds).map((cluster): Mark => {
     const top = places[cluster.top];
     const opensAt = openCluster(index, cluster, top ?? viewport, { width, height });
     return {

@@ -2,6 +2,7 @@ import { clustering } from '#config/map.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import type { Cluster, ClusterIndex } from './clusters.ts';
 import { fitBounds } from './fit-viewport.ts';
+import { fromGoogleZoom } from './google-zoom.ts';
 import type { Size } from './mark.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -12,8 +13,9 @@ import type { Viewport } from './viewport.ts';
  */
 export function openCluster(index: ClusterIndex, cluster: Cluster, { latitude, longitude }: Coordinates, size: Size): Viewport | null {
   if (cluster.id === null) return null;
-  const least = index.expansionZoom(cluster);
-  if (least > clustering.maxZoom) return null;
-  const whole = fitBounds(cluster.spread, size, clustering.maxZoom);
-  return whole.zoom >= least ? whole : { latitude, longitude, zoom: least };
+  const expansionZoom = index.expansionZoom(cluster);
+  if (expansionZoom > clustering.maxZoom) return null;
+  const minZoom = fromGoogleZoom(expansionZoom);
+  const whole = fitBounds(cluster.spread, size, fromGoogleZoom(clustering.maxZoom));
+  return whole.zoom >= minZoom ? whole : { latitude, longitude, zoom: minZoom };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createClusters } from './clusters.ts';
-import { drawFrame, levelOf } from './frame.ts';
+import { clusterZoomOf, drawFrame } from './frame.ts';
+import { toGoogleZoom } from './google-zoom.ts';
 import type { MapPlace } from './mark.ts';
 import { airports } from '#config/airports.ts';
 import { fitViewport } from './fit-viewport.ts';
@@ -117,8 +118,18 @@ describe('a frame', () => {
   });
 });
 
-test.each([[-1, 0], [0, 0], [0.9, 0], [1, 1], [3.9, 3], [4, 4], [16, 16], [17, 17]])('zoom %d draws level %d', (zoom, level) => {
-  expect(levelOf(zoom)).toBe(level);
+test.each([[-1, 0], [0, 1], [0.9, 1], [1, 2], [3.9, 4], [4, 5], [15, 16], [15.9, 16], [16, 17], [17, 17]])('zoom %d of the built-in map draws the clusters of Google’s zoom %d', (zoom, clusterZoom) => {
+  expect(clusterZoomOf(toGoogleZoom(zoom))).toBe(clusterZoom);
+});
+
+test.each([[15, 1], [15.9, 1], [16, 2], [17, 2]])('at zoom %d of the built-in map two places at one point are %d marks: Google’s 16 is the last that clusters', (zoom, count) => {
+  const twins = [place('one', 47, -122, 3), place('two', 47, -122, 4)];
+  expect(draw(twins, { latitude: 47, longitude: -122, zoom }).marks).toHaveLength(count);
+});
+
+test('two places less than 60 pixels apart are one mark, farther ones are two', () => {
+  const apart = (pixels: number): number => draw([place('one', 0, -150, 3), place('two', 0, -150 + (pixels / (512 * 2 ** 4)) * 360, 4)], { latitude: 0, longitude: -150, zoom: 4 }).marks.length;
+  expect([apart(59), apart(61)]).toEqual([1, 2]);
 });
 
 test('at any zoom the marks of the network do not meet', () => {

@@ -4,7 +4,7 @@ import type { Point } from './pacific.ts';
 /** East longitude at which the world is cut, in Europe and Africa: the Pacific and both its coasts lie whole between. */
 export const seam = 30;
 
-/** Pixels of the whole world at zoom 0, as clustering counts them. */
+/** Pixels of the whole world at zoom 0 of the built-in map. */
 const tile = 512;
 
 /** Latitude at which Mercator makes the world a square. */

@@ -79,6 +79,7 @@ describe('with a key', () => {
   test('the marks are those of our own map at the same scale, and the list stays', async () => {
     const { page, close } = await open('/jobs/?view=map&at=47.4,-122.3&zoom=4');
     await settled(page);
+    if (!isReal) expect(await page.evaluate('googleDouble.maps[0].getZoom()')).toBe(5);
     const own = await page.locator('.map-picture .mark').evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')));
     const theirs = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')));
     expect(own.length).toBeGreaterThan(3);
