@@ -13,7 +13,7 @@ import { runtime } from '#lib/runtime.ts';
 import { buildPageFacts } from '#lib/seo/content-metadata.ts';
 import { buildListFacts } from '#lib/seo/list-metadata.ts';
 import { failureFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
-import { jobsUrl } from '#lib/urls.ts';
+import { buildTalentCommunityUrl, jobsUrl } from '#lib/urls.ts';
 
 /** Head facts of the list that the address asks for. */
 export async function readListFacts(): Promise<PageFacts> {
@@ -58,7 +58,7 @@ export async function ListRoute({ before, after }: ListRouteProps) {
       return (
         <NotFoundScreen path={path}>
           <WaysOut heading={reason === 'location' ? 'Places that have jobs' : 'Searches that do have jobs'} ways={toWayOutLinks(ways)} />
-          <TalentCommunity href={site.talentCommunityUrl} />
+          <TalentCommunity href={buildTalentCommunityUrl(site)} />
         </NotFoundScreen>
       );
     }
@@ -66,7 +66,7 @@ export async function ListRoute({ before, after }: ListRouteProps) {
       return (
         <>
           {before}
-          <JobList initial={await buildListView(outcome)} action={jobsUrl} communityUrl={site.talentCommunityUrl} />
+          <JobList initial={await buildListView(outcome)} action={jobsUrl} communityUrl={buildTalentCommunityUrl(site)} />
           {after}
         </>
       );

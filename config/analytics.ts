@@ -7,7 +7,6 @@ export const analytics = {
   /** Milliseconds between a route change and its page view. */
   pageViewDelay: 1000,
   sendInitialPageView: false,
-  skipSamePath: true,
   dataLayerName: 'dataLayer',
   defaultGroup: 'default',
   /** `ANALYTICS_CONSENT` overrides it. */

@@ -2,6 +2,7 @@
 export const builds = {
   /** At most one full reload per path within this many milliseconds. */
   reloadGuard: 10_000,
+  /** Route preloads that may run at the same time. */
   maxConcurrentPreloads: 5,
   /** Milliseconds between two looks for a newer build, spread by a fifth either way so that tabs do not ask together. */
   checkInterval: 300_000,

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { choiceFacets } from './facets.ts';
-import { analytics } from './analytics.ts';
-import { builds } from './builds.ts';
 import { footerNavigation, mainNavigation, type NavigationLink } from './navigation.ts';
-import { clustering, googleMaps } from './map.ts';
 import { pages } from './pages.ts';
 import type { PageConfig } from './schema.ts';
 import { site } from './site.ts';
@@ -81,11 +78,4 @@ test('facet values and the site are those of the specification', () => {
     ['pilots', 'airport-operations', 'corporate-operations', 'maintenance-technicians', 'flight-attendants', 'interns', 'contact-center', 'software-technology'],
   ]);
   expect(site).toMatchObject({ companyName: 'Alaska Air Group', buids: [34035, 1318, 35119, 38490], pageSize: 10, source: 'solr', addAssets: true });
-});
-
-test('map, analytics and build constants are those of the specification', () => {
-  expect(clustering).toEqual({ radius: 60, maxZoom: 16, minPoints: 2, redAbove: 10, abbreviateAbove: 1000 });
-  expect(googleMaps.libraries).toEqual(['places', 'visualization', 'drawing']);
-  expect(analytics).toMatchObject({ pageViewDelay: 1000, sendInitialPageView: false, skipSamePath: true, dataLayerName: 'dataLayer', defaultGroup: 'default' });
-  expect(builds).toMatchObject({ reloadGuard: 10_000, maxConcurrentPreloads: 5 });
 });

@@ -13,7 +13,9 @@ export interface SiteConfig {
     readonly 'veteran-resources': boolean;
     readonly 'veteran-talent-community': boolean;
   };
+  /** Where to join the talent community; empty: there is none. */
   readonly talentCommunityUrl: string;
+  /** Goes into the link as the parameter `talentCommunityId`; 0: left out. */
   readonly talentCommunityId: number;
   readonly iframe: boolean;
   readonly iframeOrigins: readonly string[];

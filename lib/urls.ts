@@ -1,4 +1,5 @@
 import { choiceFacets } from '#config/facets.ts';
+import type { SiteConfig } from '#config/schema.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { isCircle, type JobQuery, type ListSelection } from '#lib/jobs/query.ts';
 
@@ -84,6 +85,14 @@ export function buildMilitaryUrl(asked: string, page = 1): string {
 /** The canonical path of a job. */
 export function buildJobUrl(job: Pick<Job, 'url'>): string {
   return `/${encodeSegment(job.url.location)}/${encodeSegment(job.url.title)}/${encodeSegment(job.url.id)}/job/`;
+}
+
+/** Returns the address of the talent community, with its id when there is one; empty when the site has no community. */
+export function buildTalentCommunityUrl({ talentCommunityUrl, talentCommunityId }: Pick<SiteConfig, 'talentCommunityUrl' | 'talentCommunityId'>): string {
+  if (talentCommunityUrl === '' || talentCommunityId === 0) return talentCommunityUrl;
+  const url = new URL(talentCommunityUrl);
+  url.searchParams.set('talentCommunityId', String(talentCommunityId));
+  return url.href;
 }
 
 /** A site path as an absolute URL. @param origin scheme and host, no trailing slash */

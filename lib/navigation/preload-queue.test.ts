@@ -15,8 +15,8 @@ beforeEach(() => {
       endings.set(href, { resolve, reject });
       return promise;
     },
-    mostAtOnce: 2,
-    mostWaiting: 3,
+    maxConcurrent: 2,
+    maxWaiting: 3,
   });
 });
 

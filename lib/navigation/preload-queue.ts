@@ -8,19 +8,19 @@ export interface PreloadQueue {
 export interface PreloadQueueOptions {
   /** Loads a route. Settles when it has, well or not. */
   readonly load: (href: string) => Promise<void>;
-  readonly mostAtOnce: number;
+  readonly maxConcurrent: number;
   /** Routes that may wait; the oldest wish goes first. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
 }
 
 /** Loads routes that a visitor may open next: the latest wish first, few at once, each once. */
-export function createPreloadQueue({ load, mostAtOnce, mostWaiting }: PreloadQueueOptions): PreloadQueue {
+export function createPreloadQueue({ load, maxConcurrent, maxWaiting }: PreloadQueueOptions): PreloadQueue {
   const begun = new Set<string>();
   let waiting: readonly string[] = [];
   let running = 0;
 
   const fill = (): void => {
-    while (running < mostAtOnce) {
+    while (running < maxConcurrent) {
       const next = waiting.at(-1);
       if (next === undefined) return;
       waiting = waiting.slice(0, -1);
@@ -38,7 +38,7 @@ export function createPreloadQueue({ load, mostAtOnce, mostWaiting }: PreloadQue
   return {
     want: (href) => {
       if (begun.has(href)) return;
-      waiting = [...waiting.filter((other) => other !== href), href].slice(-mostWaiting);
+      waiting = [...waiting.filter((other) => other !== href), href].slice(-maxWaiting);
       fill();
     },
     clear: () => {

@@ -1,3 +1,4 @@
+import { builds } from '#config/builds.ts';
 import { isThrifty } from './is-thrifty.ts';
 import { createPreloadQueue } from './preload-queue.ts';
 import { createRouteLoader } from './route-loader.ts';
@@ -18,13 +19,11 @@ export interface Preloads {
   readonly stop: () => void;
 }
 
-/** Route preloads that may run at once (specification, section 9). */
-const mostAtOnce = 5;
-const mostWaiting = 5;
+const maxWaiting = 5;
 
 /** Loads pages that the visitor is about to open, from now on. */
 export function startPreloads({ toTarget, prefetch, first }: PreloadSettings): Preloads {
-  const queue = createPreloadQueue({ load: createRouteLoader(prefetch), mostAtOnce, mostWaiting });
+  const queue = createPreloadQueue({ load: createRouteLoader(prefetch), maxConcurrent: builds.maxConcurrentPreloads, maxWaiting });
   const stop = watchIntent((link) => {
     const href = toTarget(link);
     if (href === null || isThrifty(Reflect.get(navigator, 'connection'))) return;

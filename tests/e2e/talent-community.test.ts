@@ -11,7 +11,7 @@ const link = 'main .talent-community a';
 let plain: RunningSite;
 let joined: RunningSite;
 beforeAll(async () => {
-  [plain, joined] = await Promise.all([startSite(), startSite({ SITE_CHANGES: JSON.stringify({ talentCommunityUrl }) }, 'tests/e2e/support/changed-site.ts')]);
+  [plain, joined] = await Promise.all([startSite(), startSite({ SITE_CHANGES: JSON.stringify({ talentCommunityUrl, talentCommunityId: 7 }) }, 'tests/e2e/support/changed-site.ts')]);
 });
 afterAll(async () => {
   await Promise.all([plain?.stop(), joined?.stop()]);
@@ -24,7 +24,7 @@ test.each([
   ['a job', job, '.job-side'],
 ])('%s links the talent community once where there is one, and says nothing of it elsewhere', async (_, path, part) => {
   const page = readPage((await ask(joined.url, path)).text);
-  expect(hrefsOf(page, link)).toEqual([talentCommunityUrl]);
+  expect(hrefsOf(page, link)).toEqual([`${talentCommunityUrl}&talentCommunityId=7`]);
   expect(page.querySelector(`${part} .talent-community`)).not.toBeNull();
   expect((await ask(plain.url, path)).text).not.toMatch(/talent.community/i);
 });

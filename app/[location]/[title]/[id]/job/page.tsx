@@ -18,7 +18,7 @@ import { buildJobFacts } from '#lib/seo/job-metadata.ts';
 import { buildJobPosting } from '#lib/seo/job-posting.ts';
 import { failureFacts, goneFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
-import { homeUrl, jobsUrl } from '#lib/urls.ts';
+import { buildTalentCommunityUrl, homeUrl, jobsUrl } from '#lib/urls.ts';
 
 const similarCount = 4;
 const crumbs = [
@@ -72,7 +72,7 @@ async function JobRoute() {
         <>
           {posting !== null && <StructuredData data={posting} />}
           <StructuredData data={buildBreadcrumbData(crumbs, job.title, siteUrl)} />
-          <JobPage view={view} crumbs={crumbs} communityUrl={site.talentCommunityUrl} map={map === null ? null : <JobMap map={map} />} />
+          <JobPage view={view} crumbs={crumbs} communityUrl={buildTalentCommunityUrl(site)} map={map === null ? null : <JobMap map={map} />} />
         </>
       );
     }
