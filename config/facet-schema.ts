@@ -39,6 +39,8 @@ export interface ChoiceFacetConfig {
   readonly label: string;
   /** Query name and path segment are the same word: `/company/x/jobs/`, `?company=x`. */
   readonly param: string;
+  /** Rank in the panel and among chips, lowest first. */
+  readonly panelOrder: number;
   /** Rank in headings, lowest first: "42 part-time Horizon Air pilot jobs". */
   readonly headingOrder: number;
   /** Where rows that no rule covers take their value from, when the site shows every employer; null: they have none. */

@@ -5,11 +5,13 @@ const facets = [
     id: 'company',
     label: 'Company',
     param: 'company',
+    panelOrder: 1,
     headingOrder: 2,
     openField: 'company',
     wireNames: ['company2', 'company'],
     values: [
       { slug: 'horizon-air', label: 'Horizon Air', noun: 'Horizon Air', when: { field: 'buid', in: [34035] } },
+      // Every row of company id 1318 whatever name it carries, and rows of the group's other ids that say so (decision 40).
       {
         slug: 'alaska-airlines',
         label: 'Alaska Airlines',
@@ -17,7 +19,7 @@ const facets = [
         when: {
           all: [
             { any: [{ field: 'buid', in: [1318] }, { field: 'company', is: ['Alaska Airlines'] }] },
-            { not: { field: 'buid', in: [34035, 35119, 38490] } },
+            { not: { field: 'buid', in: [38490] } },
           ],
         },
       },
@@ -33,6 +35,7 @@ const facets = [
     id: 'employmentType',
     label: 'Employment Type',
     param: 'employment-type',
+    panelOrder: 3,
     headingOrder: 1,
     openField: 'employmentType',
     wireNames: ['employmenttype', 'employment_type', 'job_type', 'jobtype'],
@@ -64,6 +67,7 @@ const facets = [
     id: 'jobCategory',
     label: 'Job Category',
     param: 'job-category',
+    panelOrder: 2,
     headingOrder: 3,
     openField: 'category',
     wireNames: ['jobcategory', 'job_category', 'category', 'careerarea'],

@@ -1,4 +1,4 @@
-import type { FacetId } from '#config/facets.ts';
+import { choiceFacets, type FacetId } from '#config/facets.ts';
 import { escapeHtml } from '#lib/html/escape.ts';
 import { buildListUrl, type ListPreset } from '#lib/urls.ts';
 import { formatCount } from './list-labels.ts';
@@ -17,9 +17,18 @@ export interface FacetView {
   readonly moreItems: string;
 }
 
+function panelRank(id: FacetId): number {
+  return choiceFacets.find((facet) => facet.id === id)?.panelOrder ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Returns facets in the order of the panel: the choice facets by `panelOrder`, then the places as they come. */
+export function inPanelOrder<T extends { readonly id: FacetId }>(facets: readonly T[]): readonly T[] {
+  return facets.toSorted((left, right) => panelRank(left.id) - panelRank(right.id));
+}
+
 /** The facets of a list as links; places without jobs and facets without options are left out. @param adds whether values of a facet add up */
 export function toFacetViews(page: SearchPage, preset?: ListPreset, adds = true): readonly FacetView[] {
-  return page.facets.flatMap(({ id, label, options }): readonly FacetView[] => {
+  return inPanelOrder(page.facets).flatMap(({ id, label, options }): readonly FacetView[] => {
     const shown = isChoiceFacet(id) ? options : options.filter(({ count, isSelected }) => isSelected || count > 0);
     if (shown.length === 0) return [];
     const items = shown.map((option) => toItem(option, () => buildListUrl(toggleOption(page.query, id, option.slug, page.locations, adds), preset)));

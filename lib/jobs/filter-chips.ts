@@ -1,5 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import { buildListUrl } from '#lib/urls.ts';
+import { inPanelOrder } from './facet-view.ts';
 import { labelOf } from './list-labels.ts';
 import type { JobQuery } from './query.ts';
 import type { SearchPage } from './search.ts';
@@ -11,7 +12,7 @@ export interface FilterChip {
   readonly href: string;
 }
 
-/** The filters in force, in the order of the search form. */
+/** The filters in force, in the order of the search form and the panel. */
 export function toFilterChips(page: SearchPage): readonly FilterChip[] {
   const { query } = page;
   const first: JobQuery = { ...query, page: 1 };
@@ -23,6 +24,6 @@ export function toFilterChips(page: SearchPage): readonly FilterChip[] {
   });
   if (query.coordinates !== null) chips.push([`Within ${query.radius === 0 ? 25 : query.radius} miles of you`, { ...exact, coordinates: null }]);
   else if (query.radius > 0) chips.push([`Within ${query.radius} miles`, exact]);
-  for (const { id } of choiceFacets) for (const slug of query[id]) chips.push([labelOf(page, id, slug), toggleChoice(query, id, slug)]);
+  for (const { id } of inPanelOrder(choiceFacets)) for (const slug of query[id]) chips.push([labelOf(page, id, slug), toggleChoice(query, id, slug)]);
   return chips.map(([label, without]) => ({ label, href: buildListUrl(without) }));
 }

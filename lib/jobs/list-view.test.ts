@@ -22,6 +22,16 @@ test('the range and the rank go on where the page before ended', () => {
   expect(view.start).toBe(21);
 });
 
+test('facets and chips stand in the order of the panel, which is not that of addresses', () => {
+  const option = { slug: 'x', label: 'X', isSelected: false, count: 1 };
+  const given = ['company', 'employmentType', 'jobCategory', 'country', 'state', 'city'] as const;
+  const query = { ...everyJob, company: ['horizon-air'], employmentType: ['part-time'], jobCategory: ['pilots'] };
+  const view = toListView(input({ page: samplePage({ query, facets: given.map((id) => ({ id, label: id, options: [option] })) }) }));
+  expect(view.facets.map(({ id }) => id)).toEqual(['company', 'jobCategory', 'employmentType', 'country', 'state', 'city']);
+  expect(view.chips.map(({ label }) => label)).toEqual(['horizon-air', 'pilots', 'part-time']);
+  expect(view.href).toBe('/company/horizon-air/employment-type/part-time/job-category/pilots/jobs/');
+});
+
 test('orders are offered with text only, and the one in force is marked', () => {
   expect(toListView(input()).sort).toEqual([]);
   const query = { ...everyJob, text: 'pilot', sort: 'date' as const, page: 2 };

@@ -35,6 +35,7 @@ vi.mock('#config/facets.ts', async (importOriginal) => {
     id: 'exampleFacet',
     label: 'Example facet',
     param: 'example-facet',
+    panelOrder: 4,
     headingOrder: 0,
     openField: null,
     wireNames: ['job_example'],
@@ -139,6 +140,6 @@ test('the hosted service is asked for it by name', () => {
 test('every facet is told from places, has names of its own, and all but this one have a route', () => {
   expect(choiceFacets.filter(({ id }) => !isChoiceFacet(id))).toEqual([]);
   expect(new Set(listQueryNames).size).toBe(listQueryNames.length);
-  for (const name of ['id', 'label', 'param', 'headingOrder'] as const) expect(new Set(choiceFacets.map((facet) => facet[name])).size).toBe(choiceFacets.length);
+  for (const name of ['id', 'label', 'param', 'panelOrder', 'headingOrder'] as const) expect(new Set(choiceFacets.map((facet) => facet[name])).size).toBe(choiceFacets.length);
   expect(choiceFacets.map(({ param }) => param).filter((param) => !existsSync(`app/${param}/[...filters]/page.tsx`))).toEqual(['example-facet']);
 });

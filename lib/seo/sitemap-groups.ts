@@ -1,4 +1,5 @@
 import type { PageConfig } from '#config/schema.ts';
+import { inPanelOrder } from '#lib/jobs/facet-view.ts';
 import { formatJobs } from '#lib/jobs/list-labels.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
@@ -32,7 +33,7 @@ export function groupPages(pages: Iterable<PageConfig>): readonly SitemapGroup[]
 /** Lists of one filter that have jobs, by facet. @param page of all jobs */
 export function groupLists(page: SearchPage): readonly SitemapGroup[] {
   const all = { heading: 'Jobs', links: [{ href: jobsUrl, label: 'All jobs', note: formatJobs(page.total) }] };
-  const facets = page.facets.map(({ id, label, options }) => ({
+  const facets = inPanelOrder(page.facets).map(({ id, label, options }) => ({
     heading: `Jobs by ${label.toLowerCase()}`,
     links: options
       .filter(({ count }) => count > 0)
