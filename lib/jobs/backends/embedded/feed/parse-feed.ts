@@ -12,6 +12,7 @@ export interface ParsedFeed {
   /** Valid rows of companies that the site does not show. */
   readonly leftOut: number;
   readonly mayBeCut: boolean;
+  readonly isCut: boolean;
 }
 
 /** What was told of a feed, or of a share of it, beside its postings. */
@@ -62,7 +63,7 @@ export function readFeed(bytes: Uint8Array, { buids, share, before }: ReadOption
       onRow(row);
     } else if (!featuredIds.delete(id)) log.skipRow(raw.where, `second row with the id ${id}`);
   }
-  return ok({ ids, featuredIds: [...featuredIds], problems: log.toProblems(), leftOut, mayBeCut: split.value.mayBeCut });
+  return ok({ ids, featuredIds: [...featuredIds], problems: log.toProblems(), leftOut, mayBeCut: split.value.mayBeCut, isCut: split.value.isCut });
 }
 
 /**
@@ -73,7 +74,9 @@ export function readFeed(bytes: Uint8Array, { buids, share, before }: ReadOption
 export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): Result<ParsedFeed, string> {
   const rows: FeedRow[] = [];
   const read = readFeed(bytes, { buids }, (row) => rows.push(row));
-  return read.ok ? ok({ rows, problems: read.value.problems, leftOut: read.value.leftOut, mayBeCut: read.value.mayBeCut }) : read;
+  if (!read.ok) return read;
+  const { problems, leftOut, mayBeCut, isCut } = read.value;
+  return ok({ rows, problems, leftOut, mayBeCut, isCut });
 }
 
 function readRaw({ broken, value, isFeatured }: RawRow, read: (value: unknown) => RowFields | string): RowFields | string {

@@ -1,7 +1,7 @@
 import type { RawRow } from '../../wire/raw-row.ts';
 
-/** End of the object that starts at `from`, exclusive; -1 when it never closes. */
-function findObjectEnd(text: string, from: number): number {
+/** Returns the end of the first object or array at or behind `from`, exclusive; -1 when it never closes. */
+export function findObjectEnd(text: string, from: number): number {
   let depth = 0;
   let isQuoted = false;
   for (let index = from; index < text.length; index += 1) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import { isRecord, type RawRow } from '../../wire/raw-row.ts';
-import { salvageRows } from './salvage-rows.ts';
+import { findObjectEnd, salvageRows } from './salvage-rows.ts';
 
 /** One of several threads that read a feed side by side. */
 export interface FeedShare {
@@ -13,6 +13,8 @@ export interface SplitFeed {
   readonly rows: Iterable<RawRow>;
   /** The feed breaks off, or is not JSON as a whole: perhaps the file is being written. */
   readonly mayBeCut: boolean;
+  /** The feed ends before its JSON does. */
+  readonly isCut: boolean;
 }
 
 const envelopeSchema = z.object({ jobs: z.array(z.unknown()), featured_jobs: z.array(z.unknown()).nullish().catch(undefined) });
@@ -25,22 +27,25 @@ export function splitFeed(bytes: Uint8Array, share: FeedShare = { index: 0, coun
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf ? 3 : 0;
   const body = buffer.subarray(start);
-  if (isLines(body)) return ok({ rows: readLines(body, share), mayBeCut: isCut(body) });
+  if (isLines(body)) {
+    const isCut = isLastLineCut(body);
+    return ok({ rows: readLines(body, share), mayBeCut: isCut, isCut });
+  }
   if (body.length > 500_000_000) return err('larger than 500 MB: use one JSON object a line');
   const text = body.toString('utf8');
   const parsed = parseJson(text);
   if (!parsed.ok) {
     const rows = salvageRows(text);
-    return rows.some(({ broken }) => broken === null) ? ok({ rows: takeShare(rows, share), mayBeCut: true }) : err(`not valid JSON: ${parsed.error}`);
+    return rows.some(({ broken }) => broken === null) ? ok({ rows: takeShare(rows, share), mayBeCut: true, isCut: findObjectEnd(text, 0) === -1 }) : err(`not valid JSON: ${parsed.error}`);
   }
-  if (Array.isArray(parsed.value)) return ok({ rows: takeShare(toRows(parsed.value, 'row', false), share), mayBeCut: false });
+  if (Array.isArray(parsed.value)) return ok({ rows: takeShare(toRows(parsed.value, 'row', false), share), mayBeCut: false, isCut: false });
   const envelope = envelopeSchema.safeParse(parsed.value);
   if (!envelope.success) {
-    if (isRecord(parsed.value) && !('jobs' in parsed.value)) return ok({ rows: takeShare(toRows([parsed.value], 'row', false), share), mayBeCut: false });
+    if (isRecord(parsed.value) && !('jobs' in parsed.value)) return ok({ rows: takeShare(toRows([parsed.value], 'row', false), share), mayBeCut: false, isCut: false });
     return err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line');
   }
   const { jobs, featured_jobs: featured } = envelope.data;
-  return ok({ rows: takeShare([...toRows(featured ?? [], 'featured row', true), ...toRows(jobs, 'row', false)], share), mayBeCut: false });
+  return ok({ rows: takeShare([...toRows(featured ?? [], 'featured row', true), ...toRows(jobs, 'row', false)], share), mayBeCut: false, isCut: false });
 }
 
 function toRows(values: readonly unknown[], name: string, isFeatured: boolean): readonly RawRow[] {
@@ -81,7 +86,7 @@ function isLines(body: Buffer): boolean {
   return seen === 0;
 }
 
-function isCut(body: Buffer): boolean {
+function isLastLineCut(body: Buffer): boolean {
   if (body.length === 0 || body.at(-1) === 10) return false;
   const last = body.toString('utf8', body.lastIndexOf(10) + 1).trim();
   return last !== '' && !parseJson(last).ok;

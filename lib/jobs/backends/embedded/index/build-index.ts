@@ -24,7 +24,7 @@ export function buildIndex(feed: ParsedFeed): IndexData {
 }
 
 /** Makes one index of parts that were built side by side: a posting stands in one of them. */
-export function joinIndex(parts: readonly IndexPart[], { problems, leftOut, mayBeCut }: Omit<ParsedFeed, 'rows'>): IndexData {
+export function joinIndex(parts: readonly IndexPart[], { problems, leftOut, mayBeCut, isCut }: Omit<ParsedFeed, 'rows'>): IndexData {
   const rows = sortRows(parts.flatMap(({ jobs }, part) => jobs.map((job, doc) => ({ job, part, doc }))));
   const jobs = rows.map((row) => row.job);
   const order: DocOrder = { part: Uint8Array.from(rows, ({ part }) => part), doc: Uint32Array.from(rows, ({ doc }) => doc) };
@@ -49,6 +49,7 @@ export function joinIndex(parts: readonly IndexPart[], { problems, leftOut, mayB
     problems,
     leftOut,
     mayBeCut,
+    isCut,
   };
 }
 
@@ -132,5 +133,5 @@ function toIds(jobs: readonly JobSummary[]): Pick<IndexData, 'ids' | 'docsOfId' 
 
 /** Rows of a feed that was parsed elsewhere; for tests and tools. */
 export function toParsedFeed(rows: readonly FeedRow[]): ParsedFeed {
-  return { rows, problems: { listed: [], skipped: 0, droppedFields: {} }, leftOut: 0, mayBeCut: false };
+  return { rows, problems: { listed: [], skipped: 0, droppedFields: {} }, leftOut: 0, mayBeCut: false, isCut: false };
 }

@@ -87,6 +87,8 @@ export interface IndexData {
   readonly problems: FeedProblems;
   readonly leftOut: number;
   readonly mayBeCut: boolean;
+  /** The feed ends before its JSON does. */
+  readonly isCut: boolean;
 }
 
 /** Stands between fields in `sequence`. */

@@ -56,6 +56,7 @@ function join(built: readonly BuiltPart[]): IndexData {
     problems: joinProblems(reports.map(({ problems }) => problems)),
     leftOut: reports.reduce((sum, { leftOut }) => sum + leftOut, 0),
     mayBeCut: reports.some(({ mayBeCut }) => mayBeCut),
+    isCut: reports.some(({ isCut }) => isCut),
   });
 }
 

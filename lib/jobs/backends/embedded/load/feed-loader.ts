@@ -56,7 +56,8 @@ export function createFeedLoader(source: FeedSource, name: string, buids: readon
   }
 
   function whyUnusable(data: IndexData): string | null {
-    if (state.loaded === null) return null;
+    // The first feed may have a broken row in it, and a file may never get better; what was cut on its way comes whole the next time.
+    if (state.loaded === null) return data.isCut && source.path === null ? 'the feed ends in the middle' : null;
     if (data.mayBeCut) return 'broken JSON, or a file that is still being written';
     if (data.size === 0 && data.problems.skipped > 0) return `no usable row; ${data.problems.listed[0] ?? ''}`;
     return null;
@@ -64,7 +65,7 @@ export function createFeedLoader(source: FeedSource, name: string, buids: readon
 
   async function take(look: Extract<Look, { kind: 'changed' }>): Promise<void> {
     // No rows in a list of none is an answer; a file of no bytes is one that somebody failed to write.
-    if (look.size === 0 && state.loaded !== null) return fail('an empty file');
+    if (look.size === 0 && (state.loaded !== null || source.path === null)) return fail('an empty file');
     const started = performance.now();
     build = buildInWorker({ feed: look.feed, buids: buids === 'any' ? 'any' : [...buids] }, look.size);
     const output = await build.done;
@@ -75,8 +76,11 @@ export function createFeedLoader(source: FeedSource, name: string, buids: readon
       fail(reason ?? 'unreadable');
       return;
     }
+    const jobsBefore = state.loaded?.data.size ?? 0;
+    look.remember();
     change({ loaded: { data: output.value, stamp: look.stamp, asOf: look.asOf }, swaps: state.swaps + 1, problem: null });
     report(output.value, performance.now() - started);
+    if (output.value.size * 2 < jobsBefore) log.warn({ feed: name, jobs: output.value.size, jobsBefore }, 'JOBS_FEED: less than half of the jobs before');
   }
 
   function report({ size, leftOut, problems }: IndexData, milliseconds: number): void {

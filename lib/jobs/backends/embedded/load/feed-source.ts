@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { BuildInput } from './build-feed.ts';
+import { downloadFeed } from './download-feed.ts';
 
 /** What a look at a feed gives. */
 export type Look =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'missing'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'changed'; readonly feed: BuildInput['feed']; /** Bytes. */ readonly size: number; readonly stamp: string; readonly asOf: string };
+  | { readonly kind: 'changed'; readonly feed: BuildInput['feed']; /** Bytes. */ readonly size: number; readonly stamp: string; readonly asOf: string; /** Takes this state of the feed for known: a feed that is refused is asked for again. */ remember(): void };
 
 /** A place that feeds come from. */
 export interface FeedSource {
@@ -31,33 +32,13 @@ export function fileSource(path: string): FeedSource {
         const stamp = [mtimeMs, size, ino].map((part) => Math.round(part * 1000).toString(36)).join('.');
         if (stamp === last) return { kind: 'unchanged' };
         last = stamp;
-        return { kind: 'changed', feed: { path }, size, stamp, asOf: mtime.toISOString() };
+        return { kind: 'changed', feed: { path }, size, stamp, asOf: mtime.toISOString(), remember: () => undefined };
       } catch (error) {
         last = '';
         return { kind: 'missing', reason: error instanceof Error && 'code' in error && error.code !== 'ENOENT' ? `cannot read ${path} (${String(error.code)})` : `no file at ${path}` };
       }
     },
   };
-}
-
-const maxBytes = 1_000_000_000;
-const timeout = 60_000;
-
-async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > maxBytes) return null;
-    parts.push(part);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return bytes;
 }
 
 function toIso(date: string | null, now: () => number): string {
@@ -75,23 +56,24 @@ export function urlSource(url: string, now: () => number): FeedSource {
     interval: 60_000,
     async look(): Promise<Look> {
       try {
-        const headers = new Headers({ accept: 'application/json, application/x-ndjson' });
-        if (etag !== null) headers.set('if-none-match', etag);
-        if (modified !== null) headers.set('if-modified-since', modified);
-        const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeout) });
-        if (response.status === 304) return { kind: 'unchanged' };
-        if (!response.ok) {
-          await response.body?.cancel();
-          return { kind: 'failed', reason: `status ${response.status}` };
-        }
-        const bytes = await readBody(response);
-        if (bytes === null) return { kind: 'failed', reason: `larger than ${maxBytes} bytes` };
-        etag = response.headers.get('etag');
-        modified = response.headers.get('last-modified');
+        const headers = {
+          accept: 'application/json, application/x-ndjson',
+          ...(etag === null ? {} : { 'if-none-match': etag }),
+          ...(modified === null ? {} : { 'if-modified-since': modified }),
+        };
+        const { status, headers: given, bytes } = await downloadFeed(new URL(url), headers);
+        if (status === 304) return { kind: 'unchanged' };
         const stamp = createHash('sha1').update(bytes).digest('hex').slice(0, 16);
-        if (stamp === last) return { kind: 'unchanged' };
-        last = stamp;
-        return { kind: 'changed', feed: { bytes }, size: bytes.length, stamp, asOf: toIso(modified, now) };
+        const remember = (): void => {
+          etag = given.get('etag');
+          modified = given.get('last-modified');
+          last = stamp;
+        };
+        if (stamp === last) {
+          remember();
+          return { kind: 'unchanged' };
+        }
+        return { kind: 'changed', feed: { bytes }, size: bytes.length, stamp, asOf: toIso(given.get('last-modified'), now), remember };
       } catch (error) {
         return { kind: 'failed', reason: error instanceof Error ? `${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}` : 'no answer' };
       }

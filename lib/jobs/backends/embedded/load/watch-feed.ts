@@ -5,9 +5,20 @@ import type { FeedSource } from './feed-source.ts';
 /** A writer may still be at work this long after a change, milliseconds. */
 const quiet = 250;
 
-/** Calls back on a timer, and soon after a file feed changes. Returns how to stop. */
-export function watchFeed(source: FeedSource, onChange: () => void): () => void {
-  const timer = setInterval(onChange, source.interval);
+/** Between two looks while there is no feed at all, milliseconds. */
+const intervalWithoutFeedMs = 5_000;
+
+/**
+ * Calls back on a timer, and soon after a file feed changes. Returns how to stop.
+ * @param hasFeed whether a feed was ever taken over: until then the timer is quicker
+ */
+export function watchFeed(source: FeedSource, hasFeed: () => boolean, onChange: () => void): () => void {
+  let lookedAt = performance.now();
+  const timer = setInterval(() => {
+    if (hasFeed() && performance.now() - lookedAt < source.interval) return;
+    lookedAt = performance.now();
+    onChange();
+  }, Math.min(intervalWithoutFeedMs, source.interval));
   timer.unref();
   if (source.path === null) return () => clearInterval(timer);
   const name = basename(source.path);
