@@ -70,13 +70,12 @@ export interface SearchPage extends Dated {
   readonly didYouMean: string | null;
 }
 
-/** What a backend can do; pages offer nothing else. */
+/** What a backend can do. Pages offer nothing else, and conformance excuses a case by the name of what it needs. */
 export interface Capabilities {
   readonly multiSelect: boolean;
   readonly ownFacetOutCounts: boolean;
   readonly typoTolerance: boolean;
   readonly radius: boolean;
-  readonly buidExclusion: boolean;
 }
 
 /** The first jobs of a query, without facets. */

@@ -34,7 +34,7 @@ export const exact: Tolerances = { order: 'exact', facets: 'all', centreMiles: 0
 
 /** What a backend can that ranks and reads the rows itself. */
 export const everything: BackendUnderTest['also'] = [
-  'expiredByRequisition', 'meantMilitaryCodes', 'exactPlaces', 'requisitionSuggestions', 'ranksTexts', 'countedSuggestions', 'narrowedSuggestions', 'closedPlaces', 'looseNames',
+  'companyRules', 'expiredByRequisition', 'meantMilitaryCodes', 'exactPlaces', 'requisitionSuggestions', 'ranksTexts', 'countedSuggestions', 'narrowedSuggestions', 'closedPlaces', 'looseNames',
 ];
 
 /** Needs of a case that the backend does not meet. */

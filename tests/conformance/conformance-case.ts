@@ -5,6 +5,7 @@ import type { Capabilities } from '#lib/jobs/search.ts';
 
 /** What a backend may lack beside its declared capabilities, because what it asks does not say it. */
 export const furtherNeeds = {
+  companyRules: 'companies are those of our rules, which ask about company ids, and not names alone',
   expiredByRequisition: 'closed postings are found by their requisition id',
   meantMilitaryCodes: 'military codes find postings by what they mean: skill levels, rates and patterns too',
   exactPlaces: 'the place of every job of a query is known, and not that of facet values alone',
@@ -63,10 +64,10 @@ export function toQuery(parts: Partial<JobQuery>): JobQuery {
   return { ...everyJob, ...parts };
 }
 
-/** The needs that the query itself tells: rules by company id, several values in one facet, a circle. */
+/** The needs that the query itself tells: companies whose rule asks about more than one field, several values in one facet, a circle. */
 export function needsOf(query: JobQuery): readonly Need[] {
   const needs: Need[] = [];
-  if (query.company.some((slug) => slug !== 'horizon-air')) needs.push('buidExclusion');
+  if (query.company.some((slug) => slug !== 'horizon-air')) needs.push('companyRules');
   if ([...choiceFacets.map(({ id }) => query[id]), query.locations].some((values) => values.length > 1)) needs.push('multiSelect');
   if (query.coordinates !== null || query.radius > 0) needs.push('radius');
   return needs;

@@ -106,7 +106,7 @@ describe('render threads', () => {
 });
 
 describe('render threads without a feed', () => {
-  const counting = (count: JobSearch['count']): JobSearch => createFakeSearch({ capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: false, buidExclusion: true }, count });
+  const counting = (count: JobSearch['count']): JobSearch => createFakeSearch({ capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: false }, count });
 
   it('ask the search of the thread that listens', async () => {
     const { render } = await start({ threads: 2, search: counting(async ({ text }) => ok(text.length)) });

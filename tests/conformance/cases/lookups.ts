@@ -75,7 +75,7 @@ const alike: readonly (readonly [string, Partial<JobQuery>])[] = [
 
 export const lookupCases: readonly ConformanceCase[] = [
   ...ids.map(([name, id, rows, needs = []]): ConformanceCase => ({ group: 'by id', name, needs, ask: { kind: 'get', id, rows } })),
-  ...[1, 4, 100].map((limit): ConformanceCase => ({ group: 'featured', name: `the first ${limit}`, needs: ['buidExclusion'], ask: { kind: 'featured', limit } })),
+  ...[1, 4, 100].map((limit): ConformanceCase => ({ group: 'featured', name: `the first ${limit}`, needs: ['companyRules'], ask: { kind: 'featured', limit } })),
   ...alike.map(([name, query]): ConformanceCase => ({ group: 'similar', name, needs: [], ask: { kind: 'similar', query: toQuery(query), limit: 5 } })),
   ...suggestions.map(([prefix, expects, within]): ConformanceCase => ({
     group: 'suggestions', name: `${JSON.stringify(prefix)}${within === undefined ? '' : ` in ${JSON.stringify(within)}`}`, needs: within === undefined ? [] : [...needsOf(toQuery(within)), 'narrowedSuggestions'],

@@ -44,7 +44,7 @@ export function createFeedSearch(state: () => FeedState, isOpen: boolean, now: (
   }
 
   return {
-    capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true, buidExclusion: true },
+    capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true },
     search: (query) => answer((snapshot, asOf) => searchPage(snapshot, query, asOf, settings)),
     list: (query, limit, skip = 0) => answer((snapshot, asOf) => listJobs(snapshot, query, asOf, limit, skip)),
     count: (query) => answer((snapshot) => countJobs(snapshot, query)),

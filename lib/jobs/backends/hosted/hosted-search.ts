@@ -139,7 +139,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const detail: DetailSource = { client: detailClient, read, base: options.detailBase, now, unknownIds: createUnknownIds(data.current, now) };
 
   return {
-    capabilities: { multiSelect: false, ownFacetOutCounts: false, typoTolerance: false, radius: true, buidExclusion: false },
+    capabilities: { multiSelect: false, ownFacetOutCounts: false, typoTolerance: false, radius: true },
     search: (query) => searchPage(context, query),
     list: (query, limit, skip = 0) => listJobs(context, query, limit, skip, data.current),
     count: (query) => countJobs(context, query),

@@ -89,7 +89,7 @@ export function createSolrSearch({ urls, collection, user, buids, now, log, obse
   }
 
   return {
-    capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true, buidExclusion: true },
+    capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true },
     search: (query) => answer((context) => searchPage(context, query), query.text),
     list: (query, limit, skip = 0) => answer((context) => listJobs(context, query, limit, skip), query.text, limit + skip > longList ? Math.max(budget, longBudget) : budget),
     count: (query) => answer((context) => countJobs(context, query), query.text),
