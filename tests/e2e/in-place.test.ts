@@ -198,8 +198,7 @@ describe('a list in place', () => {
   test('a click that asks for a new tab opens one', async () => {
     const { page, close } = await open('/jobs/');
     const [tab] = await Promise.all([page.context().waitForEvent('page'), partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click({ modifiers: ['ControlOrMeta'] })]);
-    await tab.waitForLoadState();
-    expect(new URL(tab.url()).pathname).toBe('/company/horizon-air/jobs/');
+    await tab.waitForURL('**/company/horizon-air/jobs/');
     expect(new URL(page.url()).pathname).toBe('/jobs/');
     await close();
   });
