@@ -6,12 +6,13 @@ import { WaysOut } from '#components/jobs/ways-out.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
 import { readPresetPage } from '#lib/content/read-preset-page.ts';
 import { buildListView } from '#lib/jobs/build-list-view.ts';
+import { buildUnknownPlaceView } from '#lib/jobs/unknown-place-view.ts';
 import { readList } from '#lib/jobs/read-list.ts';
-import { getPlacesInstead, getWaysOut } from '#lib/jobs/recovery.ts';
+import { getWaysOut } from '#lib/jobs/recovery.ts';
 import { toWayOutLinks } from '#lib/jobs/way-out-links.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildPageFacts } from '#lib/seo/content-metadata.ts';
-import { buildListFacts } from '#lib/seo/list-metadata.ts';
+import { buildListFacts, buildUnknownPlaceFacts } from '#lib/seo/list-metadata.ts';
 import { failureFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
 import { buildTalentCommunityUrl, jobsUrl } from '#lib/urls.ts';
 
@@ -24,6 +25,8 @@ export async function readListFacts(): Promise<PageFacts> {
       const preset = readPresetPage(outcome);
       return preset === null ? facts : { ...facts, ...buildPageFacts(preset), isIndexable: facts.isIndexable };
     }
+    case 'unknown-place':
+      return buildUnknownPlaceFacts([...outcome.names.values()].join(', '), runtime().site.companyName);
     case 'failed':
       return failureFacts;
     case 'redirect':
@@ -48,16 +51,18 @@ export async function ListRoute({ before, after }: ListRouteProps) {
     case 'redirect':
       setRedirect(outcome.to);
       return null;
+    case 'unknown-place':
+      if (outcome.status === 404) setStatus(404);
+      return <JobList initial={await buildUnknownPlaceView(outcome)} action={jobsUrl} communityUrl={buildTalentCommunityUrl(site)} />;
     case 'not-found': {
       setStatus(404);
       const path = currentRequest()?.requestedPath ?? '';
       if (outcome.page === null) return <NotFoundScreen path={path} />;
       const { page, reason } = outcome;
-      const places = reason === 'location' ? await getPlacesInstead(search, page.query.locations, 8) : [];
-      const ways = [...places, ...(await getWaysOut(search, { ...page, query: { ...page.query, page: 1 } }, reason === 'past-end'))];
+      const ways = await getWaysOut(search, { ...page, query: { ...page.query, page: 1 } }, reason === 'past-end');
       return (
         <NotFoundScreen path={path}>
-          <WaysOut heading={reason === 'location' ? 'Places that have jobs' : 'Searches that do have jobs'} ways={toWayOutLinks(ways)} />
+          <WaysOut heading="Searches that do have jobs" ways={toWayOutLinks(ways)} />
           <TalentCommunity href={buildTalentCommunityUrl(site)} />
         </NotFoundScreen>
       );

@@ -19,7 +19,7 @@ export function FilterSheet({ view, isOld }: FilterSheetProps) {
       <div id={filterSheetId} className="filter-sheet" popover="auto">
         <FacetPanel facets={view.facets} {...(isOld ? { note: 'Filters of the list before' } : {})} />
         <button type="button" className="button sheet-close" popoverTarget={filterSheetId} popoverTargetAction="hide">
-          {isOld ? 'Close' : `Show ${view.total}`}
+          {isOld || view.unknownPlace !== null ? 'Close' : `Show ${view.total}`}
         </button>
       </div>
     </>

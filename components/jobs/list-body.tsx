@@ -31,7 +31,7 @@ export function ListBody({ view, isPending, more, communityUrl, Map }: ListBodyP
       <ChoiceLinks label="View" part="view" links={view.views} />
       {view.isEmpty ? (
         <div data-job-list="">
-          <WaysOut heading="Searches that do have jobs" ways={view.waysOut} />
+          <WaysOut heading={view.unknownPlace === null ? 'Searches that do have jobs' : 'Places that have jobs'} ways={view.waysOut} />
         </div>
       ) : view.map !== null ? (
         <Map view={view.map} />
@@ -40,9 +40,11 @@ export function ListBody({ view, isPending, more, communityUrl, Map }: ListBodyP
       )}
       {view.isShort && <WaysOut heading="Other searches to try" ways={view.waysOut} isQuiet />}
       <TalentCommunity href={communityUrl} />
-      <p className="list-feed">
-        Hear of new jobs like these: <a href={view.feedHref}>follow this search as an RSS feed</a>.
-      </p>
+      {view.unknownPlace === null && (
+        <p className="list-feed">
+          Hear of new jobs like these: <a href={view.feedHref}>follow this search as an RSS feed</a>.
+        </p>
+      )}
       <DataTime asOf={view.asOf} />
     </div>
   );

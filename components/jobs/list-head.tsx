@@ -7,6 +7,11 @@ export function ListHead({ view }: { readonly view: ListView }) {
   return (
     <header className="list-head">
       <h1 tabIndex={-1}>{view.heading}</h1>
+      {view.unknownPlace?.suggestion != null && (
+        <p className="did-you-mean">
+          Did you mean <a href={view.unknownPlace.suggestion.href}>{view.unknownPlace.suggestion.text}</a>? <span className="ways-out-count">{view.unknownPlace.suggestion.jobs}</span>
+        </p>
+      )}
       {view.isTextCut && <p role="status">Your search was longer than 200 characters; we used the first 200.</p>}
       {view.shortfall !== null && <p>{view.shortfall}</p>}
       <FilterChips chips={view.chips} clearHref={view.clearHref} />

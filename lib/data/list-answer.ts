@@ -1,10 +1,12 @@
 import { readPresetPage } from '#lib/content/read-preset-page.ts';
 import { buildListView } from '#lib/jobs/build-list-view.ts';
 import type { ListView } from '#lib/jobs/list-view.ts';
+import type { ListOutcome } from '#lib/jobs/load-list.ts';
+import { buildUnknownPlaceView } from '#lib/jobs/unknown-place-view.ts';
 import { readListAt } from '#lib/jobs/read-list-at.ts';
 import { toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime.ts';
-import { buildListFacts } from '#lib/seo/list-metadata.ts';
+import { buildListFacts, buildUnknownPlaceFacts } from '#lib/seo/list-metadata.ts';
 import { buildTitle } from '#lib/seo/page-metadata.ts';
 
 /** What a list address has to show to a page that is already open. */
@@ -19,14 +21,20 @@ const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as 
 
 /** The list of an address as data: the same jobs, texts and links as its page. @param path of the page @param search raw query */
 export async function answerList(path: string, search: string): Promise<ResourceAnswer> {
-  const body = await readListAnswer(path, search);
-  return toJsonAnswer(statuses[body.kind], body);
+  const outcome = await readListAt(path, search);
+  const body = await toListAnswer(outcome);
+  return { ...toJsonAnswer(statuses[body.kind], body), ...(outcome.kind === 'unknown-place' ? { cacheKind: 'none' } : {}) };
 }
 
-async function readListAnswer(path: string, search: string): Promise<ListAnswer> {
+async function toListAnswer(outcome: ListOutcome): Promise<ListAnswer> {
   const { site } = runtime();
-  const outcome = await readListAt(path, search);
   switch (outcome.kind) {
+    case 'unknown-place': {
+      // The address has a status of its own, which only a document can show.
+      if (outcome.status === 404) return { kind: 'not-found' };
+      const { title } = buildUnknownPlaceFacts([...outcome.names.values()].join(', '), site.companyName);
+      return { kind: 'list', view: await buildUnknownPlaceView(outcome), title: buildTitle(title, site.companyName) };
+    }
     case 'list': {
       const title = readPresetPage(outcome)?.title ?? buildListFacts(outcome.page, site.companyName, outcome.preset).title;
       return { kind: 'list', view: await buildListView(outcome), title: buildTitle(title, site.companyName) };

@@ -42,6 +42,8 @@ export interface ListView {
   /** "42 jobs, page 1 of 5". */
   readonly announcement: string;
   readonly isEmpty: boolean;
+  /** The search names a place that the data do not know; `suggestion` is the place it may mean. Null: all places are known. */
+  readonly unknownPlace: { readonly suggestion: WayOutLink | null } | null;
   /** There are so few jobs that other searches are offered below them. */
   readonly isShort: boolean;
   readonly range: ListRange;
@@ -96,6 +98,7 @@ export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, 
     total: formatJobs(total),
     announcement: map !== null ? `${formatJobs(total)} on the map` : `${formatJobs(total)}, page ${query.page} of ${page.pageCount}`,
     isEmpty: total === 0,
+    unknownPlace: null,
     isShort: isShortList(page),
     range: { from: formatCount(start), to: formatCount(start + page.jobs.length - 1), of: formatCount(total) },
     start,

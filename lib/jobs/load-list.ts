@@ -10,9 +10,26 @@ import { toValueSet } from './selection.ts';
 export type ListOutcome =
   | { readonly kind: 'list'; readonly page: SearchPage; readonly isTextCut: boolean; readonly preset: ListPreset | undefined; readonly viewport: Viewport | null }
   | { readonly kind: 'redirect'; readonly to: string }
+  | UnknownPlace
   /** The address asks for what the data do not know. `page` is the list around it, when there is one. */
-  | { readonly kind: 'not-found'; readonly reason: 'address' | 'value' | 'location' | 'past-end'; readonly page: SearchPage | null }
+  | { readonly kind: 'not-found'; readonly reason: 'address' | 'value' | 'past-end'; readonly page: SearchPage | null }
   | { readonly kind: 'failed'; readonly error: JobsError };
+
+/** A search for a place that the data do not know. */
+export interface UnknownPlace {
+  readonly kind: 'unknown-place';
+  /** 404 where the path names the place, or the page lies past the end. */
+  readonly status: 200 | 404;
+  /** The address that it stays at. */
+  readonly url: string;
+  /** The unknown places as the visitor wrote them, by slug. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The search as it was asked for: without jobs where all its places are unknown. */
+  readonly page: SearchPage;
+  /** The same search without the unknown places. */
+  readonly rest: SearchPage;
+  readonly isTextCut: boolean;
+}
 
 /**
  * What the data say to a list address: the page, the one redirect to its canonical address, or why there is none.
@@ -27,11 +44,23 @@ export async function loadList(search: PageSearch, url: ListUrl, isOpen: boolean
   const page = first.value;
   const settled = await settleLocations(search, url.query, page.locations);
   if (settled !== null) return { kind: 'redirect', to: moveList(url, settled) };
-  if (page.locations.includes(null)) return { kind: 'not-found', reason: 'location', page };
   if (isOpen && !(await areValuesKnown(search, url.query))) return { kind: 'not-found', reason: 'value', page };
+  if (page.locations.includes(null)) return loadUnknownPlace(search, url, page);
   if (!url.isCanonical) return { kind: 'redirect', to: url.target };
   if (url.query.page > page.pageCount) return { kind: 'not-found', reason: 'past-end', page };
   return { kind: 'list', page, isTextCut: url.notices.isTextCut, preset: url.preset, viewport: url.viewport };
+}
+
+async function loadUnknownPlace(search: PageSearch, url: ListUrl & { readonly kind: 'list' }, page: SearchPage): Promise<ListOutcome> {
+  const isTyped = url.placeNames.size > 0;
+  if (!url.isOwnUrl) return { kind: 'redirect', to: url.ownUrl };
+  const { query } = page;
+  const unknown = query.locations.filter((_, index) => page.locations[index] === null);
+  const locations = query.locations.filter((slug) => !unknown.includes(slug));
+  const rest = await search.search({ ...withoutCircle(query), locations, page: 1, view: 'list' });
+  if (!rest.ok) return { kind: 'failed', error: rest.error };
+  const names = new Map(unknown.map((slug) => [slug, url.placeNames.get(slug) ?? slug.replaceAll('-', ' ')]));
+  return { kind: 'unknown-place', status: isTyped && query.page === 1 ? 200 : 404, url: url.ownUrl, names, page, rest: rest.value, isTextCut: url.notices.isTextCut };
 }
 
 /** The query under the names that its places have, without a distance that its place has no use for; null: as it stands. */

@@ -25,6 +25,12 @@ export type ListUrl =
       readonly target: string;
       /** Parameters that are not ours, kept through redirects and dropped from links. */
       readonly unknown: URLSearchParams;
+      /** What the visitor wrote for the places of the query, by slug; empty: they stand in the path. */
+      readonly placeNames: ReadonlyMap<string, string>;
+      /** The address as it stands, path in canonical spelling, without empty values: where a search for an unknown place stays. */
+      readonly ownUrl: string;
+      /** True when the request is at `ownUrl`, however its values are escaped. */
+      readonly isOwnUrl: boolean;
       readonly notices: { readonly isTextCut: boolean };
     };
 
@@ -51,9 +57,10 @@ export function parseListSegments(segments: readonly string[]): ListSelection | 
   return index === segments.length - 1 && segments[index]?.toLowerCase() === 'jobs' ? selection : null;
 }
 
-function readLocations(params: URLSearchParams): readonly string[] {
+/** The names of places in a query, by slug. */
+function readPlaceNames(params: URLSearchParams): ReadonlyMap<string, string> {
   const names = params.getAll('location').slice(0, maxValues).map((raw) => parseText(raw.slice(0, maxSlugLength)).text);
-  return names.filter((name) => name !== '').map(toLocationSlug);
+  return new Map(names.filter((name) => name !== '').map((name) => [toLocationSlug(name), name]));
 }
 
 function readChoices(fromPath: Pick<JobQuery, ChoiceFacetId>, params: URLSearchParams): Pick<JobQuery, ChoiceFacetId> {
@@ -91,7 +98,8 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
   if (choiceFacets.some(({ id }) => !choices[id].every(sets[id]))) return { kind: 'not-found' };
   const { text, isCut } = parseText(params.get('q') ?? (fromPath === legacy ? (legacy?.text ?? null) : null));
   // The form of a search around a position carries it on: a place typed there takes its stead.
-  const locations = fromPath.locations.length > 0 ? fromPath.locations : toValueSet(readLocations(params));
+  const placeNames = fromPath.locations.length > 0 ? new Map<string, string>() : readPlaceNames(params);
+  const locations = fromPath.locations.length > 0 ? fromPath.locations : toValueSet([...placeNames.keys()]);
   const coordinates = locations.length === 0 ? parseCoordinates(params.get('coords')) : null;
   const sort = parseSort(params.get('sort'));
   const found: JobQuery = {
@@ -109,6 +117,7 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
   const viewport = query.view === 'map' ? parseViewport(params) : null;
   const unknown = new URLSearchParams([...params].filter(([name]) => !known.has(name)));
   const canonicalPath = buildListUrl(query, preset).split('?', 1)[0];
+  const own = new URLSearchParams([...params].filter(([name, value]) => !known.has(name) || value !== ''));
   const isPlain = canonicalPath === lowerPath && isPlainForm(params, fromPath);
   return {
     kind: 'list',
@@ -118,6 +127,9 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
     isCanonical: isPlain && path === canonicalPath,
     target: isPlain ? lowerPath + search : buildTarget({ query, preset, viewport, unknown }),
     unknown,
+    placeNames,
+    ownUrl: own.size === 0 ? lowerPath : `${lowerPath}?${own.toString()}`,
+    isOwnUrl: path === lowerPath && own.size === params.size,
     notices: { isTextCut: isCut },
   };
 }

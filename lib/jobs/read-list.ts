@@ -7,6 +7,8 @@ import { readListAt } from './read-list-at.ts';
 export const readList = cache(async (): Promise<ListOutcome> => {
   const request = currentRequest();
   const outcome = await readListAt(request?.requestedPath ?? '/jobs/', request?.requestedSearch ?? '');
+  // Visitors can make up as many places as they like: none of them takes the room of a page that others ask for.
+  if (outcome.kind === 'unknown-place') setCacheKind('none');
   if (outcome.kind === 'list' && outcome.page.keptSince !== undefined) setCacheKind('bridged');
   return outcome;
 });

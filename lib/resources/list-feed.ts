@@ -42,6 +42,7 @@ export async function answerFeed(path: string, search: string): Promise<Resource
       return toMovedAnswer(toFeedUrl(outcome.to, format));
     case 'failed':
       return failedResource;
+    case 'unknown-place':
     case 'not-found':
       return unknownResource;
   }

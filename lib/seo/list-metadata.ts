@@ -10,6 +10,8 @@ import { buildPreviewUrl } from './preview-urls.ts';
 
 /** Titles that a description names. */
 const mostExamples = 3;
+/** Characters of an unknown place that a title shows. */
+const maxNameLength = 60;
 
 /** Head facts of a list. Free text, circles, sorts, the map, unions of values and many filters stay out of the index, and so do empty lists. */
 export function buildListFacts(page: SearchPage, companyName: string, preset?: ListPreset): PageFacts {
@@ -28,6 +30,17 @@ export function buildListFacts(page: SearchPage, companyName: string, preset?: L
     hasTwin: !isVariant,
     isIndexable: !isVariant && page.total > 0,
     feeds: { rss: buildFeedUrl(canonical, 'xml'), json: buildFeedUrl(canonical, 'json') },
+  };
+}
+
+/** Head facts of a search for an unknown place: it stays out of the index. @param name as the visitor wrote it */
+export function buildUnknownPlaceFacts(name: string, companyName: string): PageFacts {
+  const shown = name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name;
+  return {
+    title: `“${shown}”`,
+    description: `We don't know “${shown}”. See the places that have open jobs at ${companyName}, or search again.`,
+    path: null,
+    isIndexable: false,
   };
 }
 

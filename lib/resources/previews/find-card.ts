@@ -44,6 +44,8 @@ async function findListCard(path: string): Promise<CardOutcome> {
       return { kind: 'card', card: toListPreview(outcome.page, site.companyName) };
     case 'redirect':
       return { kind: 'redirect', to: buildPreviewUrl(outcome.to) };
+    case 'unknown-place':
+      return { kind: 'not-found' };
     case 'failed':
     case 'not-found':
       return { kind: outcome.kind };

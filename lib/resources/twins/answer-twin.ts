@@ -54,6 +54,7 @@ async function answerList(pagePath: string, query: string): Promise<ResourceAnsw
       return toMovedAnswer(buildTwinUrl(outcome.to));
     case 'failed':
       return failedResource;
+    case 'unknown-place':
     case 'not-found':
       return unknownResource;
   }

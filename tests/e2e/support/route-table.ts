@@ -81,6 +81,12 @@ export const plainRoutes: readonly Route[] = [
   ['/jobs/?location=seattle', 308, '/locations/seattle-wa/jobs/'],
   ['/jobs/?location=Seattle%2C+WA&q=pilot', 308, '/locations/seattle-wa/jobs/?q=pilot'],
   ['/locations/seattle/jobs', 308, '/locations/seattle-wa/jobs/'],
+  // A place that the data do not know stays where the form put it.
+  ['/jobs/?location=Atlantis', 200],
+  ['/jobs/?location=Atlantis&location=seattle-wa', 200],
+  ['/Jobs?location=Atlantis&q=pilot', 308, '/jobs/?location=Atlantis&q=pilot'],
+  ['/Locations/Atlantis/jobs', 308, '/locations/atlantis/jobs/'],
+  ['/jobs/?q=&location=Atlantis&r=&utm_source=a', 308, '/jobs/?location=Atlantis&utm_source=a'],
   ['/locations/Honolulu/company/hawaiian-airlines/jobs', 308, '/locations/honolulu-hi/company/hawaiian-airlines/jobs/'],
   // Route rules.
   ['/search', 308, '/jobs/'],
@@ -109,7 +115,8 @@ export const plainRoutes: readonly Route[] = [
   ['/company/horizon-air/company/alaska-airlines/jobs/', 404],
   ['/locations/jobs/', 404],
   ['/locations/atlantis-zz/jobs/', 404],
-  ['/jobs/?location=atlantis', 404],
+  ['/locations/atlantis-zz/jobs/?q=pilot', 404],
+  ['/jobs/?location=atlantis&page=2', 404],
   ['/jobs/?page=0', 404],
   ['/jobs/?page=-1', 404],
   ['/jobs/?page=two', 404],

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findSimilarPlace } from './similar-place.ts';
+
+const places = ['Seattle, WA', 'Anchorage, AK', 'Portland, OR', 'Portland, ME', 'Nome, AK', 'Kailua-Kona, HI', 'Washington', 'United States'].map((label) => ({ label }));
+
+test.each([
+  ['Ancorage', 'Anchorage, AK'],
+  ['anchoarge', 'Anchorage, AK'],
+  ['Ancorage, AK', 'Anchorage, AK'],
+  ['seatle', 'Seattle, WA'],
+  ['Nomé', 'Nome, AK'],
+  ['Portland', 'Portland, OR'],
+  ['Portlnd, ME', 'Portland, ME'],
+  ['kailua kona', 'Kailua-Kona, HI'],
+  ['Washingten', 'Washington'],
+  ['WAX', null],
+  ['Atlantis', null],
+  ['', null],
+  [',', null],
+])('%s may mean %s', (name, label) => {
+  expect(findSimilarPlace(name, places)?.label ?? null).toBe(label);
+});
+
+test('any text has an answer', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => {
+    expect([null, ...places]).toContain(findSimilarPlace(name, places));
+  }));
+});
