@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'tests/bench/{search-bench,search/measure-index,sitemap/measure-sitemap,support/uncached-site,controls/next-server,controls/node-buffer}.ts',
     'tests/bench/controls/next/next.config.ts',
     'tests/bench/controls/next/app/**/{layout,page}.tsx',
-    'tests/{cache,e2e}/support/{changed,extra-pages,failing,flood}-site.ts',
+    'tests/{cache,e2e}/support/{changed,extra-pages,failing,flood,guarded}-site.ts',
     'tests/security/support/read-hostile-answer.ts',
   ],
   ignoreDependencies: [

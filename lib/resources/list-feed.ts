@@ -7,24 +7,8 @@ import { readListAt } from '#lib/jobs/read-list-at.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildFeedUrl, buildJobUrl, buildListUrl, toAbsolute } from '#lib/urls.ts';
+import { parseFeedPath, toFeedUrl } from './feed-paths.ts';
 import { failedResource, toMovedAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
-
-const feedPath = /^(\/(?:.*\/)?jobs\/+)(feed\.xml|feed\.json|feeds\/rss\/?)$/i;
-
-/**
- * Returns the list that a feed belongs to and the format, in any case; null when the path names no feed. Feeds stand below the
- * address of their list; `feeds/rss` is the address of the former vendor.
- */
-export function parseFeedPath(path: string): { readonly listPath: string; readonly format: string } | null {
-  const [, listPath, format] = feedPath.exec(path) ?? [];
-  return listPath === undefined || format === undefined ? null : { listPath, format: format.toLowerCase() };
-}
-
-/** Returns the address of a feed. @param listUrl canonical address of the list, with its query */
-export function toFeedUrl(listUrl: string, format: string): string {
-  const query = listUrl.indexOf('?');
-  return query === -1 ? listUrl + format : listUrl.slice(0, query) + format + listUrl.slice(query);
-}
 
 /** The jobs of a list address as RSS 2.0 or JSON Feed 1.1: the same jobs in the same order. */
 export async function answerFeed(path: string, search: string): Promise<ResourceAnswer> {

@@ -4,8 +4,8 @@ import { plainPages, resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { buildPreviewUrl, buildTwinUrl, toPreviewedPath, toTwinnedPath } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
-import { isFixedResource } from './find-resource.ts';
-import { parseFeedPath, toFeedUrl } from './list-feed.ts';
+import { parseFeedPath, toFeedUrl } from './feed-paths.ts';
+import { isFixedResource } from './resource-paths.ts';
 
 /**
  * Decides what the address of a resource is: `page`, a `redirect` to its canonical spelling with the query kept, or a `rewrite`,

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { cacheControl } from '#config/cache.ts';
 import { prefersMarkdown } from '#lib/http/prefers-markdown.ts';
-import { findResource } from '#lib/resources/find-resource.ts';
+import { isResourcePath } from '#lib/resources/resource-paths.ts';
 import { resolveResource } from '#lib/resources/resolve-resource.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
@@ -80,7 +80,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const resource = resolveResource(path, search, routing);
     if (resource.kind === 'redirect') return { kind: 'answer', answer: toRedirect(308, resource.to, 'redirect') };
     if (resource.kind === 'rewrite') return { kind: 'render', page: { target: path, requestedPath: path, requestedSearch: search, isKnown: true, headers: {} } };
-    if (target.kind !== 'malformed' && findResource(path) !== null) return planResource(path, search);
+    if (target.kind !== 'malformed' && isResourcePath(path)) return planResource(path, search);
     const resolution = resolveRequest(path, search, routing);
     if (target.kind === 'malformed') {
       if (resolution.kind === 'redirect' || resolution.kind === 'external') return { kind: 'answer', answer: toRedirect(308, resolution.to, 'redirect') };

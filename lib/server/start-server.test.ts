@@ -6,6 +6,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageCache } from '#config/cache.ts';
 import { site } from '#config/site.ts';
+import { err } from '#lib/result.ts';
 import { createFakeSearch } from './fake-search.ts';
 import type { PageHandler } from './render-page.ts';
 import { createServerBench, exchange, toEnv, type ServerBench } from './server-bench.ts';
@@ -41,6 +42,30 @@ describe('the server', () => {
     expect((await fetch(url)).status).toBe(200);
     resolve();
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('refuses data beyond the bound of renders, never what needs no search', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const full = Promise.withResolvers<void>();
+    let entered = 0;
+    const search = createFakeSearch({
+      search: async () => {
+        entered += 1;
+        if (entered === 2) full.resolve();
+        await promise;
+        return err({ kind: 'unavailable', detail: '' });
+      },
+    });
+    const { url } = await bench.start(bench.echo, { search, limits: { ...pageCache, maxWaitingRenders: 0 } });
+    const slow = ['/data/jobs/?q=1', '/jobs/feed.xml?q=2'].map((path) => fetch(url + path));
+    await full.promise;
+    const refused = await Promise.all(['/data/jobs/?q=3', '/data/suggestions/?q=pi', '/jobs.md?q=4', '/previews/jobs.png', '/sitemap.xml', '/jobs/'].map((path) => fetch(url + path)));
+    expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(Array(6).fill([503, '2']));
+    const free = await Promise.all(['/robots.txt', '/llms.txt', '/builds/latest.json'].map((path) => fetch(url + path)));
+    expect(free.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(entered).toBe(2);
+    resolve();
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([503, 503]);
   });
 
   it('renders two pages at once, the others in turn', async () => {

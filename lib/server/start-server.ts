@@ -23,7 +23,7 @@ import { buildRuntime } from './build-runtime.ts';
 import { createRequestListener, type ListenerState } from './request-listener.ts';
 import { keepAssets } from './kept-assets.ts';
 import { createHttpServer, drain, listen } from './listen.ts';
-import { withResources } from './resources.ts';
+import { withListenerResources } from './listener-resources.ts';
 import { createOperatorAnswers, toVersion } from './metrics/answer-metrics.ts';
 import { measureRenders } from './metrics/measure-renders.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -34,6 +34,7 @@ import { publicCopy } from './precompress.ts';
 import { createRenderPage, type PageHandler, type RenderPage } from './render-page.ts';
 import { startRenderPool } from './render-pool/render-pool.ts';
 import { withScriptHashes } from './script-hashes.ts';
+import { withSearchResources } from './search-resources.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -91,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const renderer = await prepareRenderer({ ...options, search }, runtime, server);
   const measured = metrics === undefined ? null : measureRenders(renderer.renderPage, metrics);
   const bounded = boundRenders(measured?.renderPage ?? renderer.renderPage, { atOnce: renderer.atOnce, limits, now: () => performance.now(), onRefused: () => metrics?.countRefusal() });
-  const renderPage = withResources(withScriptHashes(bounded, headers), log);
+  const renderPage = withListenerResources(withScriptHashes(bounded, headers), log);
   const built = path.join(directory, publicCopy);
   const assets = path.join(directory, '.next/static');
   const staticFiles = createStaticFiles({
@@ -161,7 +162,8 @@ interface Renderer {
 async function prepareRenderer(options: ServerOptions, { context, siteUrl, routing, buildId }: Runtime, server: Server): Promise<Renderer> {
   const { env, site, search, feed, log, directory, pages, isDevelopment = false, limits = pageCache } = options;
   const atOnce = rendersAtOnce[env.SEARCH_BACKEND];
-  const renderIn = (handler: PageHandler): RenderPage => createRenderPage({ pages: handler, context, siteUrl, routing, buildId, isDevelopment, log, limits, rendersAtOnce: atOnce });
+  const renderIn = (handler: PageHandler): RenderPage =>
+    withSearchResources(createRenderPage({ pages: handler, context, siteUrl, routing, buildId, isDevelopment, log, limits, rendersAtOnce: atOnce }), log);
   if (pages !== undefined) return { renderPage: renderIn(pages), atOnce, close: async () => {} };
   const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), mostRenderThreads);
   if (!isDevelopment && threads > 0) {

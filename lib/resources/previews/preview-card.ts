@@ -1,4 +1,5 @@
-import type { Brand, HeroMotif, PageConfig } from '#config/schema.ts';
+import { z } from 'zod';
+import type { Brand, PageConfig } from '#config/schema.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { nameList } from '#lib/jobs/list-labels.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
@@ -6,18 +7,21 @@ import { findMotif } from '#lib/seo/category-motifs.ts';
 import { describeJobCard } from '#lib/seo/job-metadata.ts';
 import { homePicture } from '#lib/seo/page-metadata.ts';
 
-/** The words and the scene of a picture. */
-export interface PreviewCard {
-  /** Who it is from. */
-  readonly name: string;
-  readonly title: string;
-  /** Below the title: brand, place, pay; at most three. */
-  readonly facts: readonly string[];
-  readonly motif: HeroMotif;
-  readonly brand: Brand | null;
-}
-
 const brands: readonly Brand[] = ['alaska-airlines', 'horizon-air', 'hawaiian-airlines'];
+
+/** The words and the scene of a picture. */
+export const previewCard = z.object({
+  /** Who it is from. */
+  name: z.string(),
+  title: z.string(),
+  /** Below the title: brand, place, pay; at most three. */
+  facts: z.array(z.string()).readonly(),
+  /** Names the file of the scene. */
+  motif: z.string().regex(/^[a-z]+$/),
+  brand: z.enum(brands).nullable(),
+});
+
+export type PreviewCard = Readonly<z.output<typeof previewCard>>;
 
 function toBrand(slug: string | undefined): Brand | null {
   return brands.find((brand) => brand === slug) ?? null;

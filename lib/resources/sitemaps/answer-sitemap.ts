@@ -2,16 +2,11 @@ import { runtime } from '#lib/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { failedResource, toTextAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
 import { listEntries } from './list-entries.ts';
-import { buildPartPath, mostAddresses, parsePartPath, sitemapIndexPath, type SitemapPart } from './sitemap-paths.ts';
+import { buildPartPath, mostAddresses, parsePartPath, type SitemapPart } from './sitemap-paths.ts';
 import { surveyJobs } from './survey.ts';
 import { findLatest, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
 const xml = 'application/xml; charset=utf-8';
-
-/** True for the addresses of the sitemap. */
-export function isSitemapPath(path: string): boolean {
-  return path === sitemapIndexPath || parsePartPath(path) !== null;
-}
 
 /** The sitemap, or a part of it: the same bytes as long as the same is open. */
 export async function answerSitemap(path: string): Promise<ResourceAnswer> {

@@ -21,3 +21,8 @@ export function parsePartPath(path: string): SitemapPart | null {
   const [, kind, number] = numbered.exec(path) ?? [];
   return kind === 'lists' || kind === 'jobs' ? { kind, number: Number(number) } : null;
 }
+
+/** True for the addresses of the sitemap. */
+export function isSitemapPath(path: string): boolean {
+  return path === sitemapIndexPath || parsePartPath(path) !== null;
+}

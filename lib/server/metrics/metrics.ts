@@ -56,7 +56,7 @@ export function createMetrics(): Metrics {
     buckets: seconds,
     registers,
   });
-  const renders = new Histogram({ name: 'page_render_duration_seconds', help: 'From asking for a rendering to the whole page, waiting included.', labelNames: ['status'], buckets: seconds, registers });
+  const renders = new Histogram({ name: 'page_render_duration_seconds', help: 'From asking for a page, or for data or a feed made by a search, to the whole answer, waiting included.', labelNames: ['status'], buckets: seconds, registers });
   const refused = new Counter({ name: 'page_renders_refused_total', help: 'Pages that were not rendered because too many were waiting.', registers });
   const searches = new Counter({ name: 'job_searches_total', help: 'Searches by what they found.', labelNames: ['result'], registers });
   const bridged = new Counter({ name: 'last_good_answers_total', help: 'Answers from before that stood in for failed ones.', labelNames: ['question'], registers });

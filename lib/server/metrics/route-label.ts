@@ -1,4 +1,4 @@
-import { findResource } from '#lib/resources/find-resource.ts';
+import { isResourcePath } from '#lib/resources/resource-paths.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { assetPrefix } from '../static-files.ts';
@@ -11,6 +11,6 @@ export function toRouteLabel(url: string, routing: Pick<RoutingContext, 'pages'>
   const path = url.split('?', 1)[0] ?? url;
   if (path.startsWith(assetPrefix)) return '(asset)';
   if (operatorPaths.has(path)) return '(operator)';
-  if (findResource(path) !== null) return path.startsWith('/data/') ? '(data)' : '(resource)';
+  if (isResourcePath(path)) return path.startsWith('/data/') ? '(data)' : '(resource)';
   return fileName.test(path) ? '(file)' : toRoutePattern(path, routing);
 }

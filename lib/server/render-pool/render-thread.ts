@@ -8,6 +8,7 @@ import { createLog } from '../create-log.ts';
 import { countingSearch, createSearchTally } from '../metrics/search-counts.ts';
 import { createNextPages } from '../next-pages.ts';
 import { createRenderPage } from '../render-page.ts';
+import { withSearchResources } from '../search-resources.ts';
 import { followFeed } from './feed-channel.ts';
 import { followSearch } from './search-channel.ts';
 import { readThreadData, type RenderedPage, type RenderTask } from './thread-data.ts';
@@ -26,7 +27,7 @@ const search = feed === null ? await followSearch(port) : withTally(createFeedSe
 const runtime = buildRuntime({ env, site, search, log, isDevelopment: false, buildId });
 setRuntime(runtime);
 const { context, siteUrl, routing } = runtime;
-const renderPage = createRenderPage({ pages, context, siteUrl, routing, buildId, isDevelopment: false, log, rendersAtOnce, limits });
+const renderPage = withSearchResources(createRenderPage({ pages, context, siteUrl, routing, buildId, isDevelopment: false, log, rendersAtOnce, limits }), log);
 
 /** The task of a render thread. */
 export async function renderInThread({ request, swaps }: RenderTask): Promise<RenderedPage> {

@@ -1,26 +1,21 @@
 import type { Logger } from 'pino';
 import { cacheControl } from '#config/cache.ts';
-import { findResource } from '#lib/resources/find-resource.ts';
 import { failedResource, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { describeError } from './describe-error.ts';
 import { toRedirect, type PageResponse } from './page-response.ts';
-import type { RenderPage } from './render-page.ts';
+import type { PageRequest } from './render-page.ts';
 import { embeddable } from './security-headers.ts';
 
 const secondsToRetry = 2;
 
-/** Puts resources beside a renderer of pages, so that both go through the same page cache. */
-export function withResources(renderPage: RenderPage, log: Logger): RenderPage {
-  return async (request) => {
-    const resource = findResource(request.requestedPath);
-    if (resource === null) return renderPage(request);
-    try {
-      return toResponse(await resource(request.requestedPath, request.requestedSearch));
-    } catch (error) {
-      log.error({ resource: request.requestedPath.split('/', 2).join('/'), ...describeError(error, request.requestedPath + request.requestedSearch) }, 'A resource did not answer.');
-      return toResponse(failedResource);
-    }
-  };
+/** Returns what a resource answers as a response; what it throws is logged, and a 503. */
+export async function answerResource({ requestedPath, requestedSearch }: PageRequest, make: () => Promise<ResourceAnswer>, log: Logger): Promise<PageResponse> {
+  try {
+    return toResponse(await make());
+  } catch (error) {
+    log.error({ resource: requestedPath.split('/', 2).join('/'), ...describeError(error, requestedPath + requestedSearch) }, 'A resource did not answer.');
+    return toResponse(failedResource);
+  }
 }
 
 const embeddableType = /^(?:image\/|application\/(?:rss\+xml|feed\+json))/;

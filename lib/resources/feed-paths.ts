@@ -1,0 +1,16 @@
+const feedPath = /^(\/(?:.*\/)?jobs\/+)(feed\.xml|feed\.json|feeds\/rss\/?)$/i;
+
+/**
+ * Returns the list that a feed belongs to and the format, in any case; null when the path names no feed. Feeds stand below the
+ * address of their list; `feeds/rss` is the address of the former vendor.
+ */
+export function parseFeedPath(path: string): { readonly listPath: string; readonly format: string } | null {
+  const [, listPath, format] = feedPath.exec(path) ?? [];
+  return listPath === undefined || format === undefined ? null : { listPath, format: format.toLowerCase() };
+}
+
+/** Returns the address of a feed. @param listUrl canonical address of the list, with its query */
+export function toFeedUrl(listUrl: string, format: string): string {
+  const query = listUrl.indexOf('?');
+  return query === -1 ? listUrl + format : listUrl.slice(0, query) + format + listUrl.slice(query);
+}

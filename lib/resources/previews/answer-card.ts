@@ -1,0 +1,22 @@
+import { toPreviewedPath } from '#lib/seo/preview-urls.ts';
+import { failedResource, toJsonAnswer, toMovedAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
+import { findCard } from './find-card.ts';
+
+const goneResource: ResourceAnswer = { status: 410, contentType: 'text/plain; charset=utf-8', body: 'This job has closed.\n' };
+
+/** Returns what the picture at a path shows, as JSON: the listening thread has it drawn. */
+export async function answerCard(path: string, search = ''): Promise<ResourceAnswer> {
+  const found = await findCard(toPreviewedPath(path) ?? '', Date.now());
+  switch (found.kind) {
+    case 'card':
+      return toJsonAnswer(200, found.card);
+    case 'redirect':
+      return toMovedAnswer(found.to + search);
+    case 'gone':
+      return goneResource;
+    case 'failed':
+      return failedResource;
+    case 'not-found':
+      return unknownResource;
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../support/use-site.ts';
+import { ask } from './support/ask.ts';
+import { readNaiveFeed } from './support/naive-feed.ts';
+
+const jobs = readNaiveFeed();
+const open = jobs.find(({ isOpen }) => isOpen);
+const closing = jobs.find(({ isOpen, closesAt }) => isOpen && closesAt !== null);
+const jobPath = open?.path ?? '';
+
+describe('a site of which the listening thread cannot search', () => {
+  const site = useSite({ script: 'tests/e2e/support/guarded-site.ts' });
+
+  test.each([
+    ['/jobs/?q=pilot', /data-job-list/],
+    [jobPath, /JobPosting/],
+    [`/saved/?id=${open?.id}`, new RegExp(jobPath)],
+    ['/data/jobs/?q=pilot', /"kind":"list"/],
+    ['/data/suggestions/?q=pilot', /"kind":"title"/],
+    ['/data/places/?q=seattle', /seattle-wa/],
+    ['/data/places-map/jobs/', /Seattle/],
+    ['/jobs/feed.xml', /<item>/],
+    ['/jobs/feed.json', /"date_published"/],
+    ['/jobs.md', /^# /],
+    [`${jobPath.slice(0, -1)}.md`, /^# /],
+    ['/career-opportunities/pilots/pdp.md', /^# /],
+    ['/sitemap.xml', /jobs-1\.xml/],
+    ['/sitemaps/jobs-1.xml', new RegExp(jobPath)],
+    [`/job/closing.ics?id=${closing?.id}`, /BEGIN:VEVENT/],
+    ['/previews/locations/seattle-wa/jobs.png', /PNG/],
+    [`/previews${jobPath.slice(0, -1)}.png`, /PNG/],
+  ])('%s is answered all the same', async (path, content) => {
+    const { status, text } = await ask(site.url, path);
+    expect([status, content.test(text)]).toEqual([200, true]);
+  });
+
+  test('and so is the same page for a reader of Markdown', async () => {
+    const { status, headers } = await ask(site.url, '/jobs/?q=agent', { headers: { accept: 'text/markdown' } });
+    expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+  });
+});

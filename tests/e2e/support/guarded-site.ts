@@ -1,0 +1,23 @@
+import path from 'node:path';
+import pino from 'pino';
+import { createFakeSearch } from '#lib/server/fake-search.ts';
+import { createSearch } from '#lib/server/create-search.ts';
+import { startServer } from '#lib/server/start-server.ts';
+import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
+import { parseEnv } from '#lib/env.ts';
+import { parseSite } from '#lib/site.ts';
+
+/** The real site, of which the listening thread has no jobs to search: only its render threads do. */
+const root = path.join(import.meta.dirname, '../../..');
+const env = parseEnv(process.env);
+const site = parseSite();
+if (!env.ok || !site.ok) throw new Error('The settings are wrong.');
+const log = pino(pino.destination(2));
+const made = await createSearch(env.value, site.value, root, log);
+if (!made.ok) throw new Error(made.error);
+const { search, feed } = made.value;
+const withoutJobs = createFakeSearch({ version: () => search.version(), isReady: () => search.isReady(), close: () => search.close() });
+const server = await startServer({ env: { ...env.value, RENDER_THREADS: 1 }, site: site.value, search: withoutJobs, feed, log, directory: root });
+if (!server.ok) throw new Error(server.error);
+stopOnSignals(server.value.close);
+process.stdout.write(`Listening on ${server.value.url}\n`);
