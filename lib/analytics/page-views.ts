@@ -59,7 +59,7 @@ export function createPageViews({ delay, send, readTitle, now }: PageViewOptions
       if (replaced !== undefined) take(replaced);
       for (const view of awaited) view.title ??= titleBefore;
       const referrer = replaced?.referrer ?? (from === '' ? before : hideVisitor(from));
-      const view: Awaited = { address, referrer, title: null, timer: setTimeout(() => sendNow(view), Math.max(0, delay - (now() - at))) };
+      const view: Awaited = { address, referrer, title: null, timer: setTimeout(() => sendNow(view), Math.min(delay, Math.max(0, delay - (now() - at)))) };
       awaited.add(view);
       before = address;
       return { page_location: address, page_referrer: referrer };

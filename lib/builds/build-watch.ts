@@ -55,7 +55,7 @@ export function watchForBuild(options: BuildWatchOptions): BuildWatch {
   schedule();
   return {
     wake: () => {
-      if (!isOver && Date.now() - lookedAt >= focusPause) void look();
+      if (!isOver && Math.abs(Date.now() - lookedAt) >= focusPause) void look();
     },
     stop,
   };

@@ -22,7 +22,7 @@ export function watchChunks(guard: number, takeReload: (path: string, now: numbe
     if (state.isLeaving || (target instanceof HTMLLinkElement && target.rel !== 'stylesheet')) return;
     const leave = (): void => {
       const { edited, going, leftAt } = state;
-      const isFresh = (at: number): boolean => guard > Date.now() - at;
+      const isFresh = (at: number): boolean => guard > Math.abs(Date.now() - at);
       const isGoing = going != null && isFresh(going.at);
       const to = new URL(isGoing ? going.href : location.href, location.href);
       if (state.isLeaving || (leftAt != null && isFresh(leftAt)) || (edited != null && edited === document.activeElement) || !takeReload(to.pathname, Date.now(), guard)) return;

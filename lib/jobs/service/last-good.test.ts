@@ -47,6 +47,17 @@ describe('the last good answer', () => {
     expect(await search.count(everyJob)).toEqual(ok(1));
   });
 
+  it('is none when it comes from the future: the clock was set back', async () => {
+    let isDown = false;
+    const search = withLastGood(createFakeSearch({ count: async () => (isDown ? failure : ok(1)) }), { now });
+    await search.count(everyJob);
+    isDown = true;
+    time -= 1;
+    expect(await search.count(everyJob)).toEqual(failure);
+    time += 1;
+    expect(await search.count(everyJob)).toEqual(ok(1));
+  });
+
   it('is good for a day', async () => {
     const search = withLastGood(createFakeSearch({ count: async () => (time === start ? ok(5) : failure) }), { now });
     await search.count(everyJob);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isRecent } from '#lib/is-recent.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError, JobSearch } from '../search.ts';
 import { inTime, longestWait } from './deadline.ts';
@@ -56,7 +57,7 @@ export function withLastGood(search: JobSearch, { now, onBridge, maxSize = defau
     };
     const recall = (key: string): Kept<T> | undefined => {
       const kept = answers.get(key);
-      return kept !== undefined && now() - kept.at <= longestBridge ? kept : undefined;
+      return kept !== undefined && kept.at <= now() && now() - kept.at <= longestBridge ? kept : undefined;
     };
     return async (...args) => {
       const key = JSON.stringify(toKey(...args));
@@ -64,7 +65,7 @@ export function withLastGood(search: JobSearch, { now, onBridge, maxSize = defau
         if (answer.ok) keepGood(key, answer.value);
         return answer;
       });
-      const isDoubted = now() - failedAt < doubt && recall(key) !== undefined;
+      const isDoubted = isRecent(failedAt, now(), doubt) && recall(key) !== undefined;
       const answer = await inTime(coming, isDoubted ? shortWait : wait(...args));
       if (answer.ok) return answer;
       if (!isDoubted && isOutage(answer.error)) failedAt = now();

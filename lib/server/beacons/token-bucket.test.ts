@@ -18,10 +18,12 @@ test('so many pass at once, then so many a second, and never more than at first'
   expect(takeAll()).toBe(3);
 });
 
-test('a clock that runs backwards gives nothing', () => {
+test('a clock that runs backwards gives nothing, and the bucket fills from there on', () => {
   let time = 10_000;
   const admit = createTokenBucket({ burst: 1, perSecond: 1, now: () => time });
   expect(admit()).toBe(true);
   time = 0;
   expect(admit()).toBe(false);
+  time = 1000;
+  expect(admit()).toBe(true);
 });

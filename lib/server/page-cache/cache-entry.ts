@@ -24,8 +24,8 @@ export interface CacheEntry {
   readonly revalidateUntil: number;
   readonly errorUntil: number;
   readonly variants: Readonly<Partial<Record<Encoding, Variant>>>;
-  /** Until then it serves without a new try, because the last one failed. */
-  retryAt: number;
+  /** When a newer one could not be made; `-Infinity`: it never failed. */
+  failedAt: number;
   /** Counts how often it was sent without a look at the address. */
   readonly meter: HitMeter;
 }
@@ -62,7 +62,7 @@ export async function createEntry(source: EntrySource, wanted: Encoding, before?
     revalidateUntil: storedAt + freshness.whileRevalidating,
     errorUntil: storedAt + freshness.ifError,
     variants: {},
-    retryAt: 0,
+    failedAt: -Infinity,
     meter,
   };
   if (before?.etag === entry.etag && before.isCompressible === isText) return { ...entry, variants: rebuildVariants(entry, before, common) };

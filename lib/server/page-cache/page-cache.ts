@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { PageCacheLimits } from '#config/cache.ts';
+import { isRecent } from '#lib/is-recent.ts';
 import { negotiateEncoding, type Encoding } from '../content-encoding.ts';
 import type { HitMeter } from '../metrics/metrics.ts';
 import { toErrorResponse, type PageResponse } from '../page-response.ts';
@@ -126,13 +127,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   const postpone = (entry: CacheEntry): void => {
-    entry.retryAt = now() + limits.retryInterval * 1000;
+    entry.failedAt = now();
   };
 
   // Of stored pages alone: a flood of unknown addresses must not push them out.
   const rememberUrl = ({ url = '', headers }: IncomingMessage, key: string): void => {
     if (url.length <= longestUrl && headers.rsc === undefined) keys.set(url, key);
   };
+
+  // The clock may have been set back since: a page from the future is stale.
+  const isFresh = (entry: CacheEntry, at: number): boolean => entry.storedAt <= at && at < entry.freshUntil && entry.version === version();
 
   const send = async (request: IncomingMessage, response: ServerResponse, key: string, entry: CacheEntry, answer: keyof CacheAnswers): Promise<void> => {
     answers[answer] += 1;
@@ -149,7 +153,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (key === undefined || request.headers.rsc !== undefined) return false;
       const entry = entries.get(key);
       const at = now();
-      if (entry === undefined || at >= entry.freshUntil || entry.version !== version() || !sendStored(request, response, entry, at)) return false;
+      if (entry === undefined || !isFresh(entry, at) || !sendStored(request, response, entry, at)) return false;
       answers.hot += 1;
       if (response.statusCode === 304) entry.meter.notModified += 1;
       else entry.meter.sent += 1;
@@ -161,9 +165,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const entry = entries.get(key);
       const at = now();
       if (entry !== undefined) {
-        const isCurrent = entry.version === version();
+        const isCurrent = entry.version === version() && entry.storedAt <= at;
         if (isCurrent && at < entry.freshUntil) return send(request, response, key, entry, 'fresh');
-        if (at < entry.retryAt && at < entry.errorUntil) return send(request, response, key, entry, 'stale-if-error');
+        if (isRecent(entry.failedAt, at, limits.retryInterval * 1000) && at < entry.errorUntil) return send(request, response, key, entry, 'stale-if-error');
         if (isCurrent && at < entry.revalidateUntil) {
           refreshBehind(key, page, wanted, entry);
           return send(request, response, key, entry, 'stale');
@@ -185,7 +189,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
     async read(key, page) {
       const entry = entries.get(key);
-      if (entry === undefined || entry.version !== version() || now() >= entry.freshUntil) return (await join(key, page, 'identity')).response;
+      if (entry === undefined || !isFresh(entry, now())) return (await join(key, page, 'identity')).response;
       answers.fresh += 1;
       return { status: entry.status, headers: entry.headers, body: await readBody(entry) };
     },

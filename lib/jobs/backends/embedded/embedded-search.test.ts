@@ -159,3 +159,14 @@ test('a feed may come from an address, and an address that does not answer is an
   expect(await titles(await open(`http://127.0.0.1:${port}/broken`))).toEqual(['unavailable']);
   server.close();
 });
+
+test('a clock that is set back opens the postings again that it had closed', async () => {
+  await writeFile(feed, toLines(solrRow({ title: 'Until noon', valid_through: '2026-11-01T12:00:00Z' })));
+  const opened = await open();
+  time = Date.parse('2027-11-01T00:00:00Z');
+  expect(await titles(opened)).toEqual([]);
+  const ahead = opened.version();
+  time = Date.parse('2026-11-01T00:00:00Z');
+  expect(await titles(opened)).toEqual(['Until noon']);
+  expect(opened.version()).not.toBe(ahead);
+});

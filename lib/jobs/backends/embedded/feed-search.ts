@@ -13,6 +13,8 @@ import { suggest } from './query/suggest.ts';
 
 interface Current {
   readonly feed: LoadedFeed;
+  /** Milliseconds since the epoch. */
+  readonly madeAt: number;
   readonly snapshot: Snapshot;
 }
 
@@ -25,13 +27,14 @@ export function createFeedSearch(state: () => FeedState, isOpen: boolean, now: (
   let held: Current | null = null;
   let closings = 0;
 
-  /** The newest feed, at this time: postings that closed since the last call leave. */
+  /** The newest feed, at this time: postings that closed since the last call leave, and come back when the clock was set back. */
   function current(): Current | null {
     const { loaded } = state();
     if (loaded === null) return null;
-    if (held === null || held.feed !== loaded) held = { feed: loaded, snapshot: createSnapshot(loaded.data, now()) };
-    else if (now() >= held.snapshot.nextClosing) {
-      held = { feed: loaded, snapshot: createSnapshot(loaded.data, now(), held.snapshot) };
+    const at = now();
+    if (held === null || held.feed !== loaded) held = { feed: loaded, madeAt: at, snapshot: createSnapshot(loaded.data, at) };
+    else if (at >= held.snapshot.nextClosing || at < held.madeAt) {
+      held = { feed: loaded, madeAt: at, snapshot: createSnapshot(loaded.data, at, held.snapshot) };
       closings += 1;
     }
     return held;

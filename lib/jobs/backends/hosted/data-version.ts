@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isRecent } from '#lib/is-recent.ts';
 
 export interface DataVersionOptions {
   /** What tells the data apart, from the service; null: it gives no answer. */
@@ -31,7 +32,7 @@ export function createDataVersion({ look, now, interval, patience }: DataVersion
     const found = await look().catch(() => null);
     if (found !== null) fingerprint = createHash('sha256').update(found).digest('hex').slice(0, 16);
     if (isClosed) return;
-    if (now() - askedAt >= patience) isAwake = false;
+    if (!isRecent(askedAt, now(), patience)) isAwake = false;
     else timer = setTimeout(() => void watch(), interval).unref();
   }
 

@@ -34,3 +34,11 @@ test('a failure is not kept', async () => {
   expect(await keep('x', async () => failure)).toEqual(failure);
   expect(await keep('x', ask)).toEqual(ok(1));
 });
+
+test('an answer from the future is asked for again: the clock was set back', async () => {
+  const { state, keep, ask } = start();
+  state.now = 3_600_000;
+  expect(await keep('x', ask)).toEqual(ok(1));
+  state.now = 0;
+  expect(await keep('x', ask)).toEqual(ok(2));
+});

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isRecent } from '#lib/is-recent.ts';
 import type { Result } from '#lib/result.ts';
 import type { JobsError } from '../../search.ts';
 
@@ -20,7 +21,7 @@ export function createKeptAnswers<T>({ version, now, maxAge, mostAnswers }: Keep
   const answers = new LRUCache<string, { readonly version: string; readonly at: number; readonly answer: Promise<Result<T, JobsError>> }>({ max: mostAnswers });
   return async (key, ask) => {
     const known = answers.get(key);
-    if (known !== undefined && known.version === version() && now() - known.at < maxAge) return known.answer;
+    if (known !== undefined && known.version === version() && isRecent(known.at, now(), maxAge)) return known.answer;
     const entry = { version: version(), at: now(), answer: ask() };
     answers.set(key, entry);
     const answer = await entry.answer;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isRecent } from '#lib/is-recent.ts';
 
 /** Ids that the service was asked about lately and did not know. */
 export interface UnknownIds {
@@ -18,7 +19,7 @@ export function createUnknownIds(version: () => string, now: () => number): Unkn
   return {
     has(id) {
       const known = ids.get(id);
-      return known !== undefined && known.version === version() && now() - known.at < maxAgeMs;
+      return known !== undefined && known.version === version() && isRecent(known.at, now(), maxAgeMs);
     },
     add: (id) => void ids.set(id, { version: version(), at: now() }),
   };
