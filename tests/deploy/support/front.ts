@@ -13,6 +13,8 @@ export const nginx = findNginx();
 export interface FrontPlan {
   /** Ports of the processes of the site on this machine. */
   readonly webs: readonly number[];
+  /** Folder of its configuration; that of this tree unless said otherwise. */
+  readonly source?: string;
   /** Files of `deploy/nginx` that this front has otherwise. */
   readonly files?: Readonly<Record<string, string>>;
   /** Where it listens; a free port unless said otherwise. */
@@ -29,7 +31,7 @@ export interface Front {
   readonly stop: () => Promise<void>;
 }
 
-const source = path.join(import.meta.dirname, '../../../deploy/nginx');
+const shipped = path.join(import.meta.dirname, '../../../deploy/nginx');
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 
@@ -38,14 +40,14 @@ export const trustThisMachine = { 'trusted-proxies.conf': 'set_real_ip_from 127.
 
 /** Limits so high that one machine plays all visitors, where their addresses cannot be told. */
 export async function liftLimits(): Promise<Readonly<Record<string, string>>> {
-  const [limits, server] = await Promise.all(['limits.conf', 'server.conf'].map((name) => readFile(path.join(source, name), 'utf8')));
+  const [limits, server] = await Promise.all(['limits.conf', 'server.conf'].map((name) => readFile(path.join(shipped, name), 'utf8')));
   // Counted by the millisecond: at 50,000 a second more than 60 come in one of them.
   return { 'limits.conf': limits?.replace(/rate=\d+r\/s/g, 'rate=100000r/s') ?? '', 'server.conf': server?.replace(/burst=\d+/g, 'burst=100000').replace(/limit_conn answers \d+/, 'limit_conn answers 60000') ?? '' };
 }
 
 /** A front that keeps no documents, before a site that keeps none because they would hide its faults. */
 export async function keepNothing(): Promise<Readonly<Record<string, string>>> {
-  const server = await readFile(path.join(source, 'server.conf'), 'utf8');
+  const server = await readFile(path.join(shipped, 'server.conf'), 'utf8');
   return { 'server.conf': server.replace(/\$is_no_document;/g, '1;') };
 }
 
@@ -60,7 +62,7 @@ export async function findPort(): Promise<number> {
 }
 
 /** A copy of `deploy/nginx` in a folder of its own, as it is shipped but for where it listens and where the site is. */
-export async function writeFront({ webs, files = {}, workers }: FrontPlan, port: number): Promise<{ readonly folder: string; readonly args: readonly string[] }> {
+export async function writeFront({ webs, source = shipped, files = {}, workers }: FrontPlan, port: number): Promise<{ readonly folder: string; readonly args: readonly string[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'careers-front-'));
   const conf = path.join(folder, 'conf');
   await cp(source, conf, { recursive: true });

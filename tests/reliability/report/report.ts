@@ -7,6 +7,7 @@ export const sectionTitles = {
   restarts: 'Rolling restarts',
   overload: 'Overload',
   flood: 'A flood of unknown addresses',
+  hostile: 'One hostile client',
   soak: 'Soak',
 } as const;
 
@@ -34,7 +35,7 @@ const sectionSchema = z.object({
   rows: z.array(rowSchema),
 });
 
-const reportSchema = z.partialRecord(z.enum(['service', 'feed', 'restarts', 'overload', 'flood', 'soak']), sectionSchema);
+const reportSchema = z.partialRecord(z.enum(['service', 'feed', 'restarts', 'overload', 'flood', 'hostile', 'soak']), sectionSchema);
 
 export type ReportRow = z.infer<typeof rowSchema>;
 export type ReportSection = z.infer<typeof sectionSchema>;
