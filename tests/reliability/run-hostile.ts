@@ -58,7 +58,7 @@ const lookWord = 'captain';
 
 export const attacks: readonly Attack[] = [
   { name: 'Oversized heads', text: '15 redirects a second of 7 KB that escapes make 22 KB, at the front', perSecond: 15, target: (number) => `/Jobs?u=${number}${'"'.repeat(7300)}`, site: 'front' },
-  { name: 'Saved jobs', text: '4 lists a second of 50 unknown ids, hosted search', perSecond: 4, target: (number) => `/saved/?${Array.from({ length: 50 }, (_, index) => `id=${toGuid(number * 50 + index + 1)}`).join('&')}`, site: 'hosted', maxCalls: 5 },
+  { name: 'Saved jobs', text: '4 lists a second of 50 unknown ids, hosted search', perSecond: 4, target: (number) => `/saved/?${Array.from({ length: 50 }, (_, index) => `id=${toGuid(number * 50 + index + 1)}`).join('&')}`, site: 'hosted', maxCalls: 15 },
   { name: 'One hanging query', text: '8 pages a second of one query that the service never answers, hosted search', perSecond: 8, target: (number) => `/jobs/?q=fault%3Ahang&page=${number + 2}`, site: 'hosted' },
   { name: 'An answer that unfolds', text: '2 queries a second whose answer is 8 KB of gzip and 2.6 million rows, hosted search', perSecond: 2, target: (number) => `/jobs/?q=${bombWord}+${number}`, site: 'hosted' },
   { name: 'Searches as data', text: '20 searches a second at /data/, the jobs in memory', perSecond: 20, target: (number) => `/data/jobs/?q=senior+crew+operations+${number}`, site: 'embedded' },
@@ -141,8 +141,10 @@ function readPeak({ pid }: RunningSite): number {
   }
 }
 
-async function readOpened({ url }: RunningSite): Promise<number> {
-  const { text } = await ask(url, '/metrics');
+/** How often the breaker opened; null: the process does not say in time. */
+async function readOpened({ url }: RunningSite): Promise<number | null> {
+  const text = await Promise.race([ask(url, '/metrics').then((answer) => answer.text, () => null), wait(maxTimeMs, null, { ref: false })]);
+  if (text === null) return null;
   return [...text.matchAll(/^service_breaker_opened_total\{.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
@@ -208,14 +210,19 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
 export const maxLookMs = 2000;
 export const maxMemory = 1.5 * 2 ** 30;
 
-/** Returns what others felt of an attack that they should not have, one line each. */
-export function judgeAttack({ maxCalls }: Attack, { failed, p99, processes, alive, peakMemory, sent, looks, upstreamCalls, breakerOpened }: HostileOutcome): readonly string[] {
-  const complaints = failed.length === 0 ? [] : [`${failed.length} of ${looks} looks of others failed: ${failed.slice(0, 3).join(', ')}`];
-  if (p99 > maxLookMs) complaints.push(`p99 of others ${Math.round(p99)} ms`);
-  if (alive < processes) complaints.push(`${processes - alive} processes ended`);
+/** Returns what an attack did to the site that it should not, one line each. */
+export function judgeSite({ maxCalls }: Attack, { processes, alive, peakMemory, sent, upstreamCalls, breakerOpened }: HostileOutcome): readonly string[] {
+  const complaints = alive < processes ? [`${processes - alive} processes ended`] : [];
   if (peakMemory > maxMemory) complaints.push(`${Math.round(peakMemory / 2 ** 20)} MB`);
   if ((breakerOpened ?? 0) > 0) complaints.push('the breaker opened');
   if (maxCalls !== undefined && upstreamCalls !== null && upstreamCalls > maxCalls * sent) complaints.push(`${upstreamCalls} calls of the service`);
+  return complaints;
+}
+
+/** Returns what others noticed of an attack, one line each. Other work of the machine is noticed too. */
+export function judgeOthers({ failed, looks, p99 }: HostileOutcome): readonly string[] {
+  const complaints = failed.length === 0 ? [] : [`${failed.length} of ${looks} looks of others failed: ${failed.slice(0, 3).join(', ')}`];
+  if (p99 > maxLookMs) complaints.push(`p99 of others ${Math.round(p99)} ms`);
   return complaints;
 }
 
