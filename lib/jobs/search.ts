@@ -111,6 +111,8 @@ export interface JobPlaces extends Dated {
   readonly places: readonly PlaceOfJobs[];
   /** Jobs without coordinates, those that name no place at all among them. */
   readonly unlocated: number;
+  /** Jobs of which the backend has not read where they are. */
+  readonly unread: number;
 }
 
 export interface Suggestion {

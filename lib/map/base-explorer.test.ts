@@ -5,7 +5,7 @@ import { samplePage } from '../../tests/support/sample-job.ts';
 import { toBaseLinks, toFamilyLinks } from './base-explorer.ts';
 
 const place = (slug: string, label: string, total: number): PlaceOfJobs => ({ slug, label, coordinates: null, count: total, located: 0, total });
-const everywhere: JobPlaces = { total: 30, unlocated: 0, asOf: '', places: [place('seatac-wa', 'SeaTac, WA', 12), place('seattle-wa', 'Seattle, WA', 8), place('portland-or', 'Portland, OR', 5), place('boston-ma', 'Boston, MA', 5)] };
+const everywhere: JobPlaces = { total: 30, unlocated: 0, unread: 0, asOf: '', places: [place('seatac-wa', 'SeaTac, WA', 12), place('seattle-wa', 'Seattle, WA', 8), place('portland-or', 'Portland, OR', 5), place('boston-ma', 'Boston, MA', 5)] };
 const families = [{ id: 'jobCategory' as const, label: 'Job Category', options: [{ slug: 'pilots', label: 'Pilots', count: 4, isSelected: false }, { slug: 'interns', label: 'Interns', count: 0, isSelected: false }] }];
 
 test('a base is all the cities of its airport, bases without jobs and other places are left out', () => {

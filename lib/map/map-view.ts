@@ -67,7 +67,7 @@ export function toMapView({ page, preset, places, everywhere, viewport, googleKe
     circle,
     moves: toMoveLinks(shown, serverSize, href),
     isAsked: viewport !== null,
-    summary: describeMap(places.total - places.unlocated, located.length),
+    summary: describeMap(places.total - places.unlocated - places.unread, located.length),
     hasLegend: located.length > 1,
     note: describeContent(places, located.length),
     places: toPlaceItems(places.places, query),
@@ -84,9 +84,11 @@ function toCircle({ query, locations }: SearchPage): Circle | null {
 }
 
 /** "106 jobs in 34 places. 12 of 118 jobs have no point on the map." */
-function describeContent({ total, unlocated }: JobPlaces, places: number): string {
-  const shown = total === unlocated ? '' : `${describeMap(total - unlocated, places)}.`;
-  if (unlocated === 0) return shown;
+function describeContent({ total, unlocated, unread }: JobPlaces, places: number): string {
+  const located = total - unlocated - unread;
+  const shown = located === 0 ? '' : `${describeMap(located, places)}.`;
+  const rest = unread === 0 ? '' : `${formatJobs(unread)} ${unread === 1 ? 'is' : 'are'} not shown on the map; the list has ${unread === 1 ? 'it' : 'them'}.`;
+  if (unlocated === 0) return `${shown} ${rest}`.trim();
   const isOne = unlocated === 1;
-  return `${shown} ${formatCount(unlocated)} of ${formatJobs(total)} ${isOne ? 'has' : 'have'} no point on the map, such as remote work; the list has ${isOne ? 'it' : 'them'}.`.trim();
+  return `${shown} ${formatCount(unlocated)} of ${formatJobs(total)} ${isOne ? 'has' : 'have'} no point on the map, such as remote work; the list has ${isOne ? 'it' : 'them'}. ${rest}`.trim();
 }

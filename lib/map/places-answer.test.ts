@@ -6,7 +6,7 @@ import { buildPlaceAddress, buildPlaceUrl, toMapPlaces } from './map-places.ts';
 import { parsePlacesAnswer, toPlacesAnswer } from './places-answer.ts';
 
 const place = (changes: Partial<PlaceOfJobs> = {}): PlaceOfJobs => ({ slug: 'seattle-wa', label: 'Seattle, WA', coordinates: { latitude: 47.60621, longitude: -122.33207 }, count: 9, located: 7, total: 9, ...changes });
-const jobPlaces = (places: readonly PlaceOfJobs[]): JobPlaces => ({ total: 0, places, unlocated: 0, asOf: '' });
+const jobPlaces = (places: readonly PlaceOfJobs[]): JobPlaces => ({ total: 0, places, unlocated: 0, unread: 0, asOf: '' });
 const query = { ...everyJob, text: 'pilot ~ “captain”', company: ['horizon-air'], locations: ['washington'], radius: 50 as const, view: 'map' as const, page: 1 };
 const nameless = place({ slug: null, label: 'a place without a name', coordinates: { latitude: 12.3456, longitude: 65.4321 } });
 

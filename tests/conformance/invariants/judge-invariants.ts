@@ -29,8 +29,8 @@ export async function judgeOneTotal({ search, list, count, places }: JobSearch, 
 
 /** The places of a query hold all of its jobs, less those that are nowhere. */
 export async function judgePlaceSums({ places }: JobSearch, query: JobQuery, findings: Findings): Promise<void> {
-  const { total, places: found, unlocated } = await answerOf(places(query));
-  findings.same('located and unlocated jobs', found.reduce((sum, { located }) => sum + located, 0) + unlocated, total);
+  const { total, places: found, unlocated, unread } = await answerOf(places(query));
+  findings.same('located, unlocated and unread jobs', found.reduce((sum, { located }) => sum + located, 0) + unlocated + unread, total);
   findings.holds('no place has more located jobs than jobs, or more jobs than its total', found.every(({ count, located, total: all }) => located <= count && (isCircle(query) || count <= all)));
   findings.same('different places', new Set(found.flatMap(({ slug }) => slug ?? [])).size, found.filter(({ slug }) => slug !== null).length);
 }

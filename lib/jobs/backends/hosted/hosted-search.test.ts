@@ -3,11 +3,12 @@ import { site } from '#config/site.ts';
 import { startJobsApi, type JobsApi, type JobsApiOptions } from '#scripts/jobs-api/start-jobs-api.ts';
 import { meansCode } from '../../military/means-code.ts';
 import { everyJob, type JobQuery } from '../../query.ts';
-import { createServiceClient } from '../../service/service-client.ts';
+import { createServiceClient, type ServiceClient } from '../../service/service-client.ts';
 import type { JobsError } from '../../search.ts';
-import type { Result } from '#lib/result.ts';
+import { err, type Result } from '#lib/result.ts';
 import { solrRow } from '../embedded/sample-rows.ts';
 import { findJobsById } from '../../saved-lookup.ts';
+import { solrJob, toAnswer } from './sample-answers.ts';
 import { createHostedSearch, type HostedSearch, type HostedSearchOptions } from './hosted-search.ts';
 
 interface Started {
@@ -145,11 +146,26 @@ describe('over the service of the site', () => {
 
   test('the map: places of all jobs add up to those that have one', async () => {
     for (const part of [{}, { locations: ['washington'] }, { locations: ['seattle-wa'] }, { company: ['horizon-air'] }, { text: 'captain' }]) {
-      const { total, places, unlocated } = await read(search.places({ ...everyJob, ...part }));
+      const { total, places, unlocated, unread } = await read(search.places({ ...everyJob, ...part }));
       expect(total).toBe(await read(search.count({ ...everyJob, ...part })));
-      expect(places.reduce((sum, { located }) => sum + located, 0)).toBe(total - unlocated);
+      expect(places.reduce((sum, { located }) => sum + located, 0)).toBe(total - unlocated - unread);
       expect(places.length).toBeGreaterThan(0);
     }
+  });
+
+  test('the map says of no job that it has no point before its row was read', async () => {
+    const toRow = (number: number) => ({ ...solrJob, guid: number.toString(16).padStart(32, '0'), id: undefined, ...(number % 10 === 0 ? { GeoLocation: undefined, lat_long_buid_slab_exact: undefined, city_exact: 'Nowhere', location_exact: 'Nowhere, NE', city_slab_exact: undefined, all_locations: [] } : {}) });
+    const client: ServiceClient = {
+      async readJson({ url }, parse) {
+        const page = Number(url.searchParams.get('page') ?? 1);
+        const parsed = parse(toAnswer(Array.from({ length: 10 }, (_, at) => toRow((page - 1) * 10 + at)), { pagination: { page, page_size: 10, total: 683 } }));
+        return parsed.ok ? parsed : err({ kind: 'bad-shape', detail: parsed.error });
+      },
+      close: async () => undefined,
+    };
+    const other = createHostedSearch({ base: 'http://service.invalid', origin: 'careers.example', detailBase: null, site, buids: 'any', client, now: Date.now });
+    expect(await read(other.places(everyJob))).toMatchObject({ total: 683, unlocated: 20, unread: 483 });
+    await other.close();
   });
 
   test('a job is found by guid in any case, by requisition number with all its places; others are unknown', async () => {

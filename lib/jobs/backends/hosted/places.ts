@@ -102,21 +102,30 @@ export async function listJobPlaces(context: HostedContext, query: JobQuery): Pr
   const [chosen] = isCircle(query) ? [] : query.locations.map((slug) => context.gazetteer.find(slug));
   const isCity = chosen?.level === 'city' || chosen?.level === 'virtual';
   const counted = isCity ? [{ slug: chosen.slug, label: chosen.label, count: total }] : cities.filter(({ count }) => count > 0);
-  const listed = counted.length > 0 || total === 0 ? ok(counted) : await walkCities(context, query);
-  if (!listed.ok) return listed;
-  const places = listed.value.map(({ slug, label, count }): PlaceOfJobs => {
+  const walked = counted.length > 0 || total === 0 ? null : await walkCities(context, query);
+  if (walked !== null && !walked.ok) return walked;
+  const places = (walked?.value.cities ?? counted).map(({ slug, label, count }): PlaceOfJobs => {
     const coordinates = context.gazetteer.find(slug)?.coordinates ?? null;
     return { slug, label, coordinates, count, located: coordinates === null ? 0 : count, total: count };
   });
   const located = places.reduce((sum, place) => sum + place.located, 0);
-  return ok({ total, places: places.sort(comparePlaces), unlocated: Math.max(0, total - located), asOf: first.asOf });
+  // Facets count jobs without a word of their coordinates: only virtual places have none for sure.
+  const virtual = places.filter(({ slug }) => context.gazetteer.find(slug ?? '')?.level === 'virtual').reduce((sum, { count, located: here }) => sum + count - here, 0);
+  const unlocated = Math.max(0, Math.min(total - located, walked === null ? virtual : walked.value.read - located));
+  return ok({ total, places: places.sort(comparePlaces), unlocated, unread: Math.max(0, total - located - unlocated), asOf: first.asOf });
 }
 
 function comparePlaces(a: PlaceOfJobs, b: PlaceOfJobs): number {
   return b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
 }
 
-async function walkCities(context: HostedContext, query: JobQuery): Promise<Result<readonly { readonly slug: string; readonly label: string; readonly count: number }[], JobsError>> {
+interface WalkedCities {
+  readonly cities: readonly { readonly slug: string; readonly label: string; readonly count: number }[];
+  /** Rows that were read. */
+  readonly read: number;
+}
+
+async function walkCities(context: HostedContext, query: JobQuery): Promise<Result<WalkedCities, JobsError>> {
   const range = await context.range({ ...query, page: 1 }, 0, mostWalked, false);
   if (!range.ok) return range;
   const found = new Map<string, { slug: string; label: string; count: number }>();
@@ -128,5 +137,5 @@ async function walkCities(context: HostedContext, query: JobQuery): Promise<Resu
     known.count += 1;
     found.set(place.slug, known);
   }
-  return ok([...found.values()]);
+  return ok({ cities: [...found.values()], read: range.value.rows.length });
 }

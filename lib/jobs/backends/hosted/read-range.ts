@@ -31,7 +31,7 @@ export function createReadRange(guess: number): ReadRange {
     const start = Math.floor(from / pageSize) + 1;
     const first = await askFirst(ask, start);
     if (!first.ok) return first;
-    pageSize = first.value.pageSize;
+    pageSize = first.value.pageSize ?? pageSize;
     const read = await readPages(ask, first.value, from, count);
     if (!read.ok || read.value.isWhole) return read;
     // The list changed between two pages: all of them again, from the state after.
@@ -42,7 +42,8 @@ export function createReadRange(guess: number): ReadRange {
   async function readPages(ask: AskPage, known: TimedAnswer | null, from: number, count: number): Promise<Result<Range & { readonly isWhole: boolean }, JobsError>> {
     const opening = known === null ? await ask(Math.floor(from / pageSize) + 1, true) : ok(known);
     if (!opening.ok) return opening;
-    const { total, pageSize: size } = opening.value;
+    const { total } = opening.value;
+    const size = opening.value.pageSize ?? pageSize;
     const end = Math.min(from + count, total);
     const wanted: number[] = [];
     for (let page = Math.floor(from / size) + 1; (page - 1) * size < end && from < end; page += 1) if (page !== opening.value.page) wanted.push(page);
@@ -55,7 +56,7 @@ export function createReadRange(guess: number): ReadRange {
     }
     answers.sort((left, right) => left.page - right.page);
     const rows = answers.flatMap((answer) => answer.rows.filter((_, index) => isInside((answer.page - 1) * size + index, from, end)));
-    const isWhole = answers.every((answer) => answer.total === total && answer.pageSize === size);
+    const isWhole = answers.every((answer) => answer.total === total && (answer.pageSize ?? size) === size);
     return ok({ first: opening.value, rows: toUnique(rows), total, isWhole });
   }
 }

@@ -43,6 +43,8 @@ describe('no answer is', () => {
 
 test('no jobs are an answer when it says so', () => {
   expect(parse(toAnswer([]))).toMatchObject({ ok: true, value: { rows: [], total: 0 } });
+  expect(parse(toAnswer([], { pagination: { total: 40, page: 9 } }), 9)).toMatchObject({ ok: true, value: { rows: [], total: 40 } });
+  expect(parse(toAnswer([], { pagination: { total: 400, page: 9, page_size: 10 } }), 9)).toMatchObject({ ok: true, value: { rows: [], total: 400 } });
   expect(parse(toAnswer([], { pagination: { total: 40, page: 9, page_size: 10 } }), 9)).toMatchObject({ ok: true, value: { rows: [], total: 40 } });
 });
 

@@ -22,8 +22,8 @@ export interface WireAnswer {
   /** Labels of the places in force. */
   readonly places: readonly string[];
   readonly total: number;
-  /** Rows a page holds, whatever was asked for. */
-  readonly pageSize: number;
+  /** Rows a page holds, whatever was asked for; null: an empty page that does not say. */
+  readonly pageSize: number | null;
   /** That was asked for, from 1. */
   readonly page: number;
 }
@@ -61,12 +61,13 @@ export function parseAnswer(body: unknown, asked: number, read: RowReader): Resu
   const rows = jobs.flatMap((value) => read(value, shape) ?? []);
   if (jobs.length > 0 && rows.length === 0) return err('none of its jobs can be read');
   const size = pagination?.page_size ?? 0;
-  const pageSize = size > 0 ? size : Math.max(1, jobs.length);
-  const offset = (asked - 1) * pageSize;
+  const pageSize = size > 0 ? size : jobs.length > 0 ? jobs.length : null;
+  const offset = (asked - 1) * (pageSize ?? 0);
   const total = pagination?.total ?? (jobs.length === 0 ? null : offset + jobs.length + (pagination?.has_more_pages === true ? 1 : 0));
   if (total === null) return err('no jobs, and no number of them');
   if (jobs.length === 0 && meta == null) return err('no jobs, and no word of where from');
-  if (jobs.length === 0 && offset < total) return err(`none of its ${total} jobs`);
+  // A later page may be empty: some services end before their total does.
+  if (jobs.length === 0 && asked === 1 && total > 0) return err(`none of its ${total} jobs`);
   return ok({
     rows,
     featured: toUnique((featured ?? []).flatMap((value) => read(value, shape, true) ?? [])),

@@ -91,5 +91,5 @@ export async function listJobPlaces(context: SolrContext, query: JobQuery): Prom
     return { slug: null, label: 'a place without a name', coordinates: { latitude, longitude }, count, located: count, total: count };
   });
   const places = [...named, ...others].sort(comparePlaces);
-  return ok({ total, places, unlocated: total - places.reduce((sum, { located }) => sum + located, 0), asOf: state.asOf });
+  return ok({ total, places, unlocated: total - places.reduce((sum, { located }) => sum + located, 0), unread: 0, asOf: state.asOf });
 }

@@ -37,7 +37,7 @@ export function listJobPlaces(snapshot: Snapshot, query: JobQuery, asOf: string)
     const coordinates = { latitude: data.latitudes[point] ?? 0, longitude: data.longitudes[point] ?? 0 };
     return { slug: null, label: 'a place without a name', coordinates, count, located: count, total: count };
   });
-  return { total: countBits(result), places: [...named, ...others].sort(comparePlaces), unlocated, asOf };
+  return { total: countBits(result), places: [...named, ...others].sort(comparePlaces), unlocated, unread: 0, asOf };
 }
 
 function comparePlaces(a: PlaceOfJobs, b: PlaceOfJobs): number {
