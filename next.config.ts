@@ -22,6 +22,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // For the log; `setMapsAside` takes them out of what is served.
   productionBrowserSourceMaps: true,
+  // The development tools' socket; `localhost` is always allowed.
+  allowedDevOrigins: ['127.0.0.1'],
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   typescript: { tsconfigPath: 'tsconfig.build.json' },

@@ -11,6 +11,8 @@ import { parseSite } from '#lib/site.ts';
 enableCompileCache();
 const directory = import.meta.dirname;
 const isDevelopment = process.argv.includes('--dev');
+// Inherited from `node --watch-path`, it makes each worker of the framework send Node's own messages to the framework.
+delete process.env['WATCH_REPORT_DEPENDENCIES'];
 
 function fail(line: string): never {
   process.stderr.write(`${line}\n`);

@@ -18,7 +18,7 @@ export interface Suite {
 /** Every content page, every crawler, hundreds of vectors, and the map of another. */
 const audits = ['tests/crawl/**/*.test.ts', 'tests/e2e/{content-a11y,content-policy,crawler-edges,google-map,header-bounds,rendering-crawlers}.test.ts', 'tests/security/site/xss.test.ts'];
 /** What goes wrong in services, scripts, builds and input. */
-const faults = ['tests/e2e/{broken-scripts,chaos,content-outage,feature-faults,fuzz,hostile,reliability,service-faults,solr,two-builds,xss}.test.ts'];
+const faults = ['tests/e2e/{broken-scripts,chaos,content-outage,development,feature-faults,fuzz,hostile,reliability,service-faults,solr,two-builds,xss}.test.ts'];
 
 /** Every suite, in order. Each is a project of vitest; a test file belongs to exactly one. */
 export const suites: readonly Suite[] = [

@@ -36,4 +36,8 @@ describe('withoutInternalHeaders', () => {
       expect(withoutInternalHeaders({ [name]: '1', accept: '*/*' })).toEqual({ accept: '*/*' });
     },
   );
+
+  it.each(['x-nextjs-request-id', 'x-nextjs-html-request-id'])('passes %s on to the development tools', (name) => {
+    expect(withoutInternalHeaders({ [name]: '1' })).toEqual({ [name]: '1' });
+  });
 });

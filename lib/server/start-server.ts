@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { builds } from '#config/builds.ts';
-import { mostRenderThreads, pageCache, rendersAtOnce, type PageCacheLimits } from '#config/cache.ts';
+import { cacheControl, mostRenderThreads, pageCache, rendersAtOnce, type PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { FeedPublisher } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
@@ -92,7 +92,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const renderer = await prepareRenderer({ ...options, search }, runtime, server);
   const measured = metrics === undefined ? null : measureRenders(renderer.renderPage, metrics);
   const bounded = boundRenders(measured?.renderPage ?? renderer.renderPage, { atOnce: renderer.atOnce, limits, now: () => performance.now(), onRefused: () => metrics?.countRefusal() });
-  const renderPage = withListenerResources(withScriptHashes(bounded, headers), log);
+  const rendered = withListenerResources(withScriptHashes(bounded, headers), log);
+  const renderPage = isDevelopment ? withoutStorage(rendered) : rendered;
   const built = path.join(directory, publicCopy);
   const assets = path.join(directory, '.next/static');
   const staticFiles = createStaticFiles({
@@ -148,6 +149,14 @@ async function keepEarlier({ env, log, isDevelopment = false, now = Date.now }: 
     log.error({ err: error }, 'KEPT_ASSETS: the files of this build cannot be kept.');
   }
   return kept;
+}
+
+/** Forbids browsers to store what they get: after an edit they would show the page from before it. */
+function withoutStorage(renderPage: RenderPage): RenderPage {
+  return async (request) => {
+    const response = await renderPage(request);
+    return { ...response, headers: { ...response.headers, 'cache-control': cacheControl.none } };
+  };
 }
 
 interface Renderer {
