@@ -16,7 +16,6 @@ const same: Readonly<Record<string, readonly string[]>> = {
   'case of escapes': ['/jobs/?q=%C3%A9', '/jobs/?q=%c3%a9', '/jobs/?q=%C3%a9'],
   'empty parts of a query': ['/jobs/', '/jobs/?', '/jobs/?&', '/jobs/?&&x', '/jobs/??', '/jobs/?=', '/jobs/?x'],
   'a hash for the router, on a document': ['/jobs/', '/jobs/?_rsc=abc', '/jobs/?_rsc=', '/jobs/?_rsc=1&_rsc=2'],
-  'a fragment': ['/jobs/', '/jobs/#part', '/jobs/?x#?q=a'],
   'parameters of other pages': ['/jobs/?q=a', '/jobs/?q=a&id=1', '/jobs/?q=a&compare=1', '/jobs/?q=a&moc=11B'],
   'case of names: they are not the same name': ['/jobs/', '/jobs/?Q=a', '/jobs/?SORT=date'],
   'a semicolon does not part parameters': ['/jobs/?q=a', '/jobs/?q=a&x=1;q=evil', '/jobs/?x=;q=evil&q=a'],
@@ -51,6 +50,12 @@ describe('addresses of one page', () => {
     }
     expect([shown.size, site.renders.length]).toEqual([1, targets.length]);
   });
+});
+
+test.each(['/jobs/#part', '/jobs/?x#?q=a', '/jobs/?q=a#part'])('%s, which no browser sends, is refused and not stored', async (target) => {
+  echo();
+  expect((await site.get(target)).status).toBe(400);
+  expect([site.renders.length, site.cache.measure().entries]).toEqual([0, 0]);
 });
 
 describe('addresses of different pages', () => {
