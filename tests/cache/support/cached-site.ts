@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
 import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { createFakeSearch } from '#lib/server/fake-search.ts';
+import { createHttpServer } from '#lib/server/listen.ts';
 import { createPageCache, type PageCache } from '#lib/server/page-cache/page-cache.ts';
 import type { PageResponse } from '#lib/server/page-response.ts';
 import type { PageRequest } from '#lib/server/render-page.ts';
@@ -117,7 +118,7 @@ export function useCachedSite(): CachedSite {
     });
   };
   beforeAll(async () => {
-    server = createServer({ maxHeaderSize: 16_384 }, (request, response) => handle?.(request, response));
+    server = createHttpServer((request, response) => handle?.(request, response));
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     port = address !== null && typeof address === 'object' ? address.port : 0;
