@@ -42,7 +42,7 @@ export const trustThisMachine = { 'trusted-proxies.conf': 'set_real_ip_from 127.
 export async function liftLimits(): Promise<Readonly<Record<string, string>>> {
   const [limits, server] = await Promise.all(['limits.conf', 'server.conf'].map((name) => readFile(path.join(shipped, name), 'utf8')));
   // Counted by the millisecond: at 50,000 a second more than 60 come in one of them.
-  return { 'limits.conf': limits?.replace(/rate=\d+r\/s/g, 'rate=100000r/s') ?? '', 'server.conf': server?.replace(/burst=\d+/g, 'burst=100000').replace(/limit_conn answers \d+/, 'limit_conn answers 60000') ?? '' };
+  return { 'limits.conf': limits?.replace(/rate=\d+r\/s/g, 'rate=100000r/s') ?? '', 'server.conf': server?.replace(/burst=\d+ (?:nodelay|delay=\d+)/g, 'burst=100000 nodelay').replace(/limit_conn answers \d+/, 'limit_conn answers 60000') ?? '' };
 }
 
 /** A front that keeps no documents, before a site that keeps none because they would hide its faults. */
