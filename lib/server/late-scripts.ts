@@ -15,7 +15,8 @@ const watch = `(${squeeze(watchChunks)})(${builds.reloadGuard},${squeeze(takeRel
 const pause = '(globalThis.__next_s??=[]).push(["",{children:""}]);';
 
 // A busy browser paints the ground of a page before its text. Started by the clock too: a page in a hidden tab is not drawn.
-const starter = `${watch}${pause}(()=>{const l=document.currentScript.dataset.scripts.split(" ");let t=()=>{t=()=>{};for(const u of l){const s=document.createElement("script");s.async=!0;s.src=u;document.head.append(s)}};try{new PerformanceObserver(e=>e.getEntriesByName("first-contentful-paint")[0]&&t()).observe({type:"paint",buffered:!0})}catch{t()}setTimeout(()=>t(),2e3)})()`;
+/** The code of the script that ends a page, the same on every page. */
+export const starter = `${watch}${pause}(()=>{const l=document.currentScript.dataset.scripts.split(" ");let t=()=>{t=()=>{};for(const u of l){const s=document.createElement("script");s.async=!0;s.src=u;document.head.append(s)}};try{new PerformanceObserver(e=>e.getEntriesByName("first-contentful-paint")[0]&&t()).observe({type:"paint",buffered:!0})}catch{t()}setTimeout(()=>t(),2e3)})()`;
 
 /**
  * Lets the browser draw a page before it fetches and runs the scripts of the page, so that they take neither its line nor its

@@ -1,36 +1,75 @@
 import { hash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { toRoutePattern } from '#lib/routing/route-pattern.ts';
+import type { RoutingContext } from '#lib/routing/routing-context.ts';
+import { isKnownScript } from './known-scripts.ts';
 import type { PageResponse } from './page-response.ts';
 import type { RenderPage } from './render-page.ts';
 import { policyHeader } from './security-headers.ts';
 
-const opening = Buffer.from('<script');
-const closing = Buffer.from('</script');
-const tagEnd = '>'.charCodeAt(0);
-const notRun = /\ssrc=|\stype="(?!module"|text\/javascript")/;
-
-/** Sources of Content-Security-Policy that allow the inline scripts of a document, each once. @param html UTF-8 */
-export function hashInlineScripts(html: Buffer): readonly string[] {
-  const hashes = new Set<string>();
-  for (let at = html.indexOf(opening); at !== -1; ) {
-    const start = html.indexOf(tagEnd, at) + 1;
-    const end = html.indexOf(closing, start);
-    if (start === 0 || end === -1) break;
-    if (!notRun.test(html.toString('latin1', at, start))) hashes.add(`'sha256-${hash('sha256', html.subarray(start, end), 'base64')}'`);
-    at = html.indexOf(opening, end);
-  }
-  return [...hashes];
+export interface InlineScripts {
+  /** Sources of Content-Security-Policy that allow the scripts of known shape, each once. */
+  readonly sources: readonly string[];
+  /** True when there is another script that would run. */
+  readonly hasUnknown: boolean;
 }
 
-/** Lets the documents of a renderer run their own inline scripts, and no others. @param headers those of every response */
-export function withScriptHashes(renderPage: RenderPage, headers: Readonly<Record<string, string>>): RenderPage {
+export interface ScriptHashOptions {
+  /** Headers of every response. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly routing: RoutingContext;
+  readonly log: Logger;
+}
+
+const opening = /<script(?=[\s/>])/gi;
+const closing = /<\/script/gi;
+const withoutCode = /\s(?:src=|type="application\/(?:ld\+)?json")/i;
+
+/** Returns the inline scripts of a document by what the policy says of them. @param html UTF-8 */
+export function readInlineScripts(html: Buffer): InlineScripts {
+  const text = html.toString();
+  const sources = new Set<string>();
+  let hasUnknown = false;
+  for (let at = indexFrom(text, opening, 0); at !== -1; ) {
+    const start = text.indexOf('>', at) + 1;
+    const end = start === 0 ? -1 : indexFrom(text, closing, start);
+    const code = text.slice(start, end === -1 ? undefined : end);
+    if (!withoutCode.test(text.slice(at, start))) {
+      if (end !== -1 && isKnownScript(code)) sources.add(`'sha256-${hash('sha256', code, 'base64')}'`);
+      else hasUnknown = true;
+    }
+    at = end === -1 ? -1 : indexFrom(text, opening, end);
+  }
+  return { sources: [...sources], hasUnknown };
+}
+
+/**
+ * Lets the documents of a renderer run the inline scripts that the server writes itself, and no others. Logs once per route
+ * that a document has another one.
+ */
+export function withScriptHashes(renderPage: RenderPage, { headers, routing, log }: ScriptHashOptions): RenderPage {
   const policy = headers[policyHeader] ?? '';
   if (!policy.includes('script-src ')) return renderPage;
+  const loggedRoutes = new Set<string>();
+  const logUnknown = (path: string): void => {
+    const route = toRoutePattern(path, routing);
+    if (loggedRoutes.has(route)) return;
+    loggedRoutes.add(route);
+    log.error({ route }, 'A document has an inline script of unknown shape. It gets no hash, so browsers refuse it.');
+  };
   return async (request) => {
     const response = await renderPage(request);
-    const hashes = isDocument(response) ? hashInlineScripts(response.body) : [];
-    if (hashes.length === 0) return response;
-    return { ...response, headers: { ...response.headers, [policyHeader]: policy.replace('script-src ', `script-src ${hashes.join(' ')} `) } };
+    if (!isDocument(response)) return response;
+    const { sources, hasUnknown } = readInlineScripts(response.body);
+    if (hasUnknown) logUnknown(request.requestedPath);
+    if (sources.length === 0) return response;
+    return { ...response, headers: { ...response.headers, [policyHeader]: policy.replace('script-src ', `script-src ${sources.join(' ')} `) } };
   };
+}
+
+function indexFrom(text: string, pattern: RegExp, start: number): number {
+  pattern.lastIndex = start;
+  return pattern.exec(text)?.index ?? -1;
 }
 
 function isDocument({ headers }: PageResponse): boolean {

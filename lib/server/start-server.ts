@@ -92,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const renderer = await prepareRenderer({ ...options, search }, runtime, server);
   const measured = metrics === undefined ? null : measureRenders(renderer.renderPage, metrics);
   const bounded = boundRenders(measured?.renderPage ?? renderer.renderPage, { atOnce: renderer.atOnce, limits, now: () => performance.now(), onRefused: () => metrics?.countRefusal() });
-  const rendered = withListenerResources(withScriptHashes(bounded, headers), log);
+  const rendered = withListenerResources(withScriptHashes(bounded, { headers, routing, log }), log);
   const renderPage = isDevelopment ? withoutStorage(rendered) : rendered;
   const built = path.join(directory, publicCopy);
   const assets = path.join(directory, '.next/static');

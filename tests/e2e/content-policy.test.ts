@@ -1,13 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import pino from 'pino';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { site as siteConfig } from '#config/site.ts';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
+import { withScriptHashes } from '#lib/server/script-hashes.ts';
+import { policyHeader } from '#lib/server/security-headers.ts';
 import { useBrowsedSite, type Visitors } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { contentPages } from './support/content-paths.ts';
+import { failingSite } from './support/faults.ts';
 import { readJobPaths } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
 
 const { site, visitors } = useBrowsedSite();
+
+/** The line of the log about a document with a script that is not hashed. */
+const unknownScript = 'inline script of unknown shape';
 
 /** Follows what the browser of a visitor refuses, on every page. */
 async function followRefusals(visitor: BrowserContext): Promise<readonly string[]> {
@@ -57,7 +66,7 @@ describe('the policy of a page', () => {
   test('lets every kind of page do its work: nothing is refused', async () => {
     const [job = ''] = readJobPaths(await getPage(site.url, '/jobs/'));
     expect(job).toMatch(/\/job\/$/);
-    const paths = [...contentPages.map((config) => config.path), '/', job, '/job/', '/saved/', '/sitemap/', '/jobs/?q=zzzz', '/no-such-page/', '/jobs/?page=999'];
+    const paths = [...contentPages.map((config) => config.path), '/', job, '/job/', '/saved/', '/sitemap/', '/previews/', '/jobs/?q=zzzz', '/no-such-page/', '/jobs/?page=999'];
     const visited: string[] = [];
     // Most of the time goes into waiting until a page asks for nothing more: several do so at once.
     const look = (): Promise<void> =>
@@ -70,6 +79,7 @@ describe('the policy of a page', () => {
       });
     await Promise.all([look(), look(), look(), look()]);
     expect(visited.length).toBeGreaterThan(35);
+    expect(site.stderr()).not.toContain(unknownScript);
   });
 
   test('lets a visitor type, filter, save and open the map', () =>
@@ -78,6 +88,7 @@ describe('the policy of a page', () => {
       await useMap(page);
       await page.waitForSelector('.map-box[data-live]');
       expect(refused).toEqual([]);
+      expect(site.stderr()).not.toContain(unknownScript);
     }));
 
   test('refuses scripts that the server did not write: inline, in an attribute, made from text, of another site', () =>
@@ -100,6 +111,21 @@ describe('the policy of a page', () => {
       expect(await page.evaluate(() => 'broken' in window)).toBe(false);
     }));
 
+  test('refuses scripts that are no data and not ours in the document itself', () =>
+    visit(visitors, async (page, refused) => {
+      const policy = String((await ask(site.url, '/icon.svg')).headers[policyHeader]);
+      const ours = '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script>';
+      const codes = ['window.broken = 1', 'self.__next_f.push([1,window.broken = 2])', 'self.__next_f.push([1,"x"]);window.broken = 3'];
+      const others = [...codes.map((code) => `<script>${code}</script>`), '<SCRIPT>window.broken = 4</SCRIPT>', '<script type="module">window.broken = 5</script>', '<img src="/none" onerror="window.broken = 6">'];
+      const body = Buffer.from(`<!DOCTYPE html><title>Page</title>${ours}${others.join('')}`);
+      const render = withScriptHashes(async () => ({ status: 200, headers: { 'content-type': 'text/html' }, body }), { headers: { [policyHeader]: policy }, routing: createRoutingContext(siteConfig.extraPages, false), log: pino({ enabled: false }) });
+      const { headers } = await render({ target: '/', requestedPath: '/', requestedSearch: '', isKnown: true, headers: {} });
+      await page.route('**/', (route) => route.fulfill({ contentType: 'text/html', headers: { [policyHeader]: String(headers[policyHeader]) }, body }));
+      await open(page, '/');
+      expect(await page.evaluate(() => JSON.stringify([Reflect.get(window, '__next_f'), 'broken' in window]))).toBe('[[[0],[1,"x"]],false]');
+      await expect.poll(() => refused.length).toBe(others.length);
+    }));
+
   test('is complete from the page cache, without one, and for errors', async () => {
     const policyOf = async (path: string): Promise<string> => String((await ask(site.url, path)).headers['content-security-policy']);
     const first = await policyOf('/jobs/?q=policy');
@@ -108,6 +134,18 @@ describe('the policy of a page', () => {
     expect(await policyOf('/no-such-page/')).toContain('sha256-');
     for (const path of ['/icon.svg', '/robots.txt', '/healthz', '/jobs/feed.xml']) expect(await policyOf(path)).toContain("script-src 'self';");
   });
+});
+
+describe('on a site whose search fails', () => {
+  const failing = useBrowsedSite({ script: failingSite });
+
+  test.each([['/jobs/?q=sentinel-throw', 500], ['/jobs/?q=sentinel-down', 503]])('nothing of the error screen of %s is refused', (path, status) =>
+    visit(failing.visitors, async (page, refused) => {
+      expect((await page.goto(path))?.status()).toBe(status);
+      await page.waitForLoadState('networkidle');
+      expect(refused).toEqual([]);
+      expect(failing.site.stderr()).not.toContain(unknownScript);
+    }));
 });
 
 describe('with Google’s map and the tag', () => {
@@ -123,6 +161,7 @@ describe('with Google’s map and the tag', () => {
       await open(page, '/benefits/');
       expect(await page.locator('script[src*="googletagmanager"]').count()).toBe(1);
       expect(refused).toEqual([]);
+      expect(google.site.stderr()).not.toContain(unknownScript);
     }));
 });
 

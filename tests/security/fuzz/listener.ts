@@ -27,11 +27,11 @@ export function createFuzzListener(): (request: { readonly target: string; reado
     const resolution = isKnown ? null : resolveRequest(requestedPath, requestedSearch, routing);
     if (resolution?.kind === 'redirect' || resolution?.kind === 'external') return toRedirect(308, resolution.to, 'redirect');
     const isThere = target !== '/404/' && resolution?.kind !== 'not-found';
-    const body = `<!doctype html><title>Page</title><script>0</script><p>${escapeHtml(requestedPath + requestedSearch)}</p>${'x'.repeat(300)}`;
+    const body = `<!doctype html><title>Page</title><script>self.__next_f.push([0])</script><p>${escapeHtml(requestedPath + requestedSearch)}</p>${'x'.repeat(300)}`;
     return { status: isThere ? 200 : 404, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': isThere ? 'public, max-age=0, s-maxage=60' : 'no-store' }, body: Buffer.from(body) };
   };
   const log = pino({ enabled: false });
-  const renderPage = withScriptHashes(render, headers);
+  const renderPage = withScriptHashes(render, { headers, routing, log });
   const cache = createPageCache({ renderPage, version: () => '1', now: Date.now, limits: pageCache, common: headers, log });
   const listener = createRequestListener({
     state: { search: createFakeSearch(), backend: 'embedded', buildId: 'fuzz', isDraining: false },
