@@ -24,6 +24,13 @@ test('versions are exact', () => {
   for (const kind of Object.values(manifest)) for (const version of Object.values(kind)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
+test('Node is one version, in the packages of every platform and in the image', () => {
+  const versions = Object.entries(manifest.optionalDependencies).filter(([name]) => name.startsWith('node-'));
+  const image = /^ARG NODE_IMAGE=node:(\d+\.\d+\.\d+)-/m.exec(readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8'))?.[1];
+  expect(new Set(versions.map(([, version]) => version))).toEqual(new Set([image]));
+  expect(readFileSync(path.join(root, '.nvmrc'), 'utf8').trim()).toBe(image);
+});
+
 test('every platform package is locked; node scripts/complete-lockfile.ts mends it', () => {
   const wanted = { ...packages['node_modules/next']?.optionalDependencies, ...manifest.optionalDependencies };
   const compilers = Object.entries(wanted).filter(([name]) => name.startsWith('@next/swc-') || name.startsWith('node-'));
