@@ -79,6 +79,8 @@ describe('toRedirect', () => {
     [`/jobs/?q=pilot&x=${long}`, 308, '/jobs/?q=pilot'],
     [`/jobs/?${long}=1&sort=date&a=?`, 308, '/jobs/?sort=date'],
     [`/a/b/1/job/?utm_source=${long}`, 308, '/a/b/1/job/'],
+    [`/jobs/?x=${long}&_rsc=abc`, 308, '/jobs/?_rsc=abc'],
+    [`/jobs/?_rsc=${long}`, 308, '/jobs/'],
     [`/jobs/?q=${long}`, 414, undefined],
     [`/${long}/`, 414, undefined],
     [`/jobs/?utm_source=${'x'.repeat(1000)}`, 308, `/jobs/?utm_source=${'x'.repeat(1000)}`],

@@ -95,7 +95,7 @@ describe('the deployed site, alone in a folder', () => {
 
   test('runs as npm start does', async () => {
     const { start } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))).scripts;
-    expect(readCommand()).toEqual(['/app/bin/node', ...start.split(' ').slice(1)]);
+    expect(readCommand()).toEqual(start.split(' '));
   });
 
   test.each(addresses)('%s answers %i', async (address, status, type) => {
@@ -124,7 +124,9 @@ describe('the deployed site, alone in a folder', () => {
     const before = new Set(files.map(({ name }) => name));
     const found = await readdir(folder, { recursive: true, withFileTypes: true });
     const names = found.filter((file) => !file.isDirectory()).map((file) => path.relative(folder, path.join(file.parentPath, file.name)));
-    expect(names.filter((name) => !before.has(name))).toEqual([]);
+    // What is behind a link of the framework's own is found below it, too.
+    const isBelowLink = (name: string): boolean => [...before].some((known) => name.startsWith(`${known}${path.sep}`));
+    expect(names.filter((name) => !before.has(name) && !isBelowLink(name))).toEqual([]);
     expect(said).not.toMatch(/"level":[56]0|Cannot find|ENOENT/);
   });
 

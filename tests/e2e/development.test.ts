@@ -50,7 +50,7 @@ test('an edit of a server component is seen in the open page, and again in a new
   await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true));
   await editFile(target, 'components/content/content-page.tsx', '<ProseColumn', '<p>Edited component</p>\n        <ProseColumn');
   await page.getByText('Edited component').waitFor({ timeout: minute });
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument'))).toBe(true);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument') === true)).toBe(true);
   await open('/benefits/');
   expect(await page.getByText('Edited component').count()).toBe(1);
 });

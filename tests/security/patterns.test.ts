@@ -76,7 +76,9 @@ describe('every regular expression of the product', () => {
   });
 
   test('takes time in proportion to the text, up to 100 KB of the worst', async () => {
-    const made = (await Promise.all(Object.entries(recorded).map(([place, load]) => recordMade(load, place)))).flat();
+    // One after the other: each replaces the global RegExp for its time.
+    const made: Pattern[] = [];
+    for (const [place, load] of Object.entries(recorded)) made.push(...(await recordMade(load, place)));
     expect(made.length).toBeGreaterThanOrEqual(5);
     const faults = [...patterns, ...made, ...named].filter((pattern) => !isBounded(pattern)).flatMap((pattern) => {
       const fault = findFault(pattern);

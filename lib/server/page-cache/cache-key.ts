@@ -34,18 +34,22 @@ export function planRequest(path: string, search: string, flight: Readonly<Recor
   const shared = isFlight ? toSharedFlight(flight, hash) : null;
   const key = `${path}?${query} ${shared === null ? '' : JSON.stringify(shared.headers)}`;
   const isStored = !hasTracking && (!isFlight || shared !== null) && key.length <= maxKeyLength;
-  if (hash !== null) kept.append('_rsc', shared?.hash ?? hash.slice(0, 64));
+  if (hash !== null) kept.append('_rsc', shared?.hash ?? hash.slice(0, maxHashLength));
   const seen = kept.toString();
   return { key: isStored ? key : null, search: seen === '' ? '' : `?${seen}`, headers: shared?.headers ?? flight };
 }
 
-/** Returns an address of this site without the parameters that its page does not read, whatever their purpose. */
+/** Longest hash of a flight request; the router's own have 16 characters. */
+const maxHashLength = 64;
+
+/** Returns an address of this site without the parameters that its page does not read, whatever their purpose. The hash of a flight request stays. */
 export function withoutForeignParameters(address: string): string {
   const start = address.indexOf('?');
   if (start === -1) return address;
   const path = address.slice(0, start);
   const isRead = toNameTest(path);
-  const query = new URLSearchParams([...new URLSearchParams(address.slice(start))].filter(([name]) => isRead(name))).toString();
+  const parameters = [...new URLSearchParams(address.slice(start))];
+  const query = new URLSearchParams(parameters.filter(([name, value]) => isRead(name) || (name === '_rsc' && value.length <= maxHashLength))).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
