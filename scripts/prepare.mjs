@@ -59,7 +59,7 @@ function install() {
   process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
 }
 
-/** The Node 24 that came with the packages; where there is none for the platform, the one that runs this. */
+/** The Node that came with the packages; where there is none for the platform, the one that runs this. */
 function findNode() {
   const packages = Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).optionalDependencies ?? {});
   const names = packages.map((name) => path.join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'));
