@@ -9,7 +9,7 @@ import type { HostedContext } from './context.ts';
 import type { HostedRow, RowReader } from './read-rows.ts';
 import { toRawParameters } from './request.ts';
 import { toPlainWords } from './service-text.ts';
-import type { UnknownIds } from './unknown-ids.ts';
+import { maxIdLength, type UnknownIds } from './unknown-ids.ts';
 
 export interface DetailSource {
   readonly client: ServiceClient;
@@ -29,41 +29,48 @@ const lateBudget = 500;
 const mostPlaces = 100;
 /** Detail documents that are read for one list of ids: of ids that the service does not list, most are unknown. */
 const maxDetails = 10;
+/** Requisition numbers of one list that are searched one by one, a page each, when their common search has too many rows. */
+const maxSingleSearches = 10;
+/** No outage: the service works, and its other answers stay as they are. */
+const tooManyRows: JobsError = { kind: 'bad-status', status: 413, detail: 'more rows mention a requisition number than are read' };
 
 /** Every row that a guid or a requisition id names. Closed ones are known by guid alone. */
 export async function getJobs(context: HostedContext, source: DetailSource, id: string): Promise<Result<JobLookup, JobsError>> {
   const guid = toGuid(id);
-  const asked = guid ?? id.trim();
-  if (source.unknownIds.has(asked)) return ok(toLookup([], source));
-  const found = await (guid === null ? findRequisitions(context, [asked], source) : getByGuid(context, source, guid));
-  if (found.ok && found.value.jobs.length === 0) source.unknownIds.add(asked);
+  const requestedId = guid ?? id.trim();
+  if (source.unknownIds.has(requestedId)) return ok(toLookup([], source));
+  if (guid === null) {
+    const found = await searchRequisitions(context, [requestedId], source, mostPlaces);
+    return found.ok ? ok(toLookup(found.value.rows, source)) : found;
+  }
+  const found = await getByGuid(context, source, guid);
+  if (found.ok && found.value.jobs.length === 0) source.unknownIds.add(guid);
   return found;
 }
 
 /**
- * Returns the rows of several guids and requisition numbers. Sends at most 5 requests for the guids, 10 for the requisition
+ * Returns the rows of several guids and requisition numbers. Sends at most 5 requests for the guids, 20 for the requisition
  * numbers and 10 for details of guids that the list lacks; the list pages again if the list changes meanwhile.
  */
 export async function getManyJobs(context: HostedContext, source: DetailSource, ids: readonly string[]): Promise<Result<JobLookup, JobsError>> {
-  const asked = toLookupIds(ids).map((id) => toGuid(id) ?? id).filter((id) => !source.unknownIds.has(id));
-  const guids = asked.filter((id) => toGuid(id) !== null);
+  const requestedIds = toLookupIds(ids).map((id) => toGuid(id) ?? id).filter((id) => !source.unknownIds.has(id));
+  const guids = requestedIds.filter((id) => toGuid(id) !== null);
   const [listed, ofRequisitions] = await Promise.all([
     guids.length === 0 ? ok([]) : findRows(context, guids.map((guid) => `guid:${guid}`).join(' OR '), guids.length),
-    findRequisitions(context, asked.filter((id) => toGuid(id) === null), source),
+    findRequisitions(context, requestedIds.filter((id) => toGuid(id) === null), source),
   ]);
   if (!listed.ok) return listed;
   if (!ofRequisitions.ok) return ofRequisitions;
-  const found = [...listed.value];
+  const found = [...listed.value, ...ofRequisitions.value];
   const missing = guids.filter((guid) => !found.some(({ job }) => job.guid === guid)).slice(0, maxDetails);
   for (const detail of await Promise.all(missing.map((guid) => readDetail(source, guid)))) {
     if (!detail.ok) return detail;
     if (detail.value !== null) found.push(detail.value);
   }
-  const jobs = [...toLookup(found, source).jobs, ...ofRequisitions.value.jobs];
+  const { jobs, asOf } = toLookup(found, source);
   const known = new Set(jobs.flatMap(toIdKeys));
-  const searched = [...missing, ...asked.filter((id) => toGuid(id) === null)];
-  for (const id of searched) if (!known.has(id.toLowerCase())) source.unknownIds.add(id);
-  return ok({ ...ofRequisitions.value, jobs });
+  for (const guid of missing) if (!known.has(guid.toLowerCase())) source.unknownIds.add(guid);
+  return ok({ jobs, asOf });
 }
 
 async function getByGuid(context: HostedContext, source: DetailSource, guid: string): Promise<Result<JobLookup, JobsError>> {
@@ -103,13 +110,38 @@ async function readDetail({ client, read, base }: DetailSource, guid: string): P
   return found.error.kind === 'bad-status' && (found.error.status === 404 || found.error.status === 403) ? ok(null) : found;
 }
 
-async function findRequisitions(context: HostedContext, ids: readonly string[], source: DetailSource): Promise<Result<JobLookup, JobsError>> {
-  const phrases = ids.filter((id) => id.length <= 100).map((id) => toPlainWords(id).join(' ')).filter((phrase) => phrase !== '');
-  if (phrases.length === 0) return ok(toLookup([], source));
-  const listed = await findRows(context, phrases.map((phrase) => `"${phrase}"`).join(' OR '), mostPlaces);
-  if (!listed.ok) return listed;
-  const wanted = new Set(ids.map((id) => id.toLowerCase()));
-  return ok(toLookup(listed.value.filter(({ job }) => wanted.has(job.requisitionId?.toLowerCase() ?? '') || wanted.has(job.url.id.toLowerCase())), source));
+/**
+ * Returns the rows of requisition numbers. Those that the rows of others push out of the common search are searched one by one:
+ * an error when that tells nothing either, since a number is unknown only when every row that mentions it was read.
+ */
+async function findRequisitions(context: HostedContext, ids: readonly string[], source: DetailSource): Promise<Result<readonly HostedRow[], JobsError>> {
+  const found = await searchRequisitions(context, ids, source, mostPlaces);
+  if (!found.ok) return found;
+  const { rows, unsureIds } = found.value;
+  if (unsureIds.length > maxSingleSearches) return err(tooManyRows);
+  const others: HostedRow[] = [];
+  for (const single of await Promise.all(unsureIds.map((id) => searchRequisitions(context, [id], source, context.pageSize)))) {
+    if (!single.ok) return single;
+    if (single.value.unsureIds.length > 0) return err(tooManyRows);
+    others.push(...single.value.rows);
+  }
+  return ok([...rows, ...others]);
+}
+
+/** Searches the newest `maxRows` that mention requisition numbers, and remembers the unknown ones. `unsureIds` may be in rows beyond. */
+async function searchRequisitions(context: HostedContext, ids: readonly string[], { unknownIds }: DetailSource, maxRows: number): Promise<Result<{ readonly rows: readonly HostedRow[]; readonly unsureIds: readonly string[] }, JobsError>> {
+  const searchedIds = ids.filter((id) => id.length <= maxIdLength && toPlainWords(id).length > 0);
+  if (searchedIds.length === 0) return ok({ rows: [], unsureIds: [] });
+  const text = searchedIds.map((id) => `"${toPlainWords(id).join(' ')}"`).join(' OR ');
+  const range = await context.read(toRawParameters(text, context.names), 0, maxRows);
+  if (!range.ok) return range;
+  const wanted = new Set(searchedIds.map((id) => id.toLowerCase()));
+  const rows = range.value.rows.filter(({ job }) => wanted.has(job.requisitionId?.toLowerCase() ?? '') || wanted.has(job.url.id.toLowerCase()));
+  const known = new Set(rows.flatMap(({ job }) => toIdKeys(job)));
+  const missingIds = searchedIds.filter((id) => !known.has(id.toLowerCase()));
+  if (range.value.total > maxRows) return ok({ rows, unsureIds: missingIds });
+  for (const id of missingIds) unknownIds.add(id);
+  return ok({ rows, unsureIds: [] });
 }
 
 /** Rows of a text in the service's own language. @param budget milliseconds, where it is not the usual */

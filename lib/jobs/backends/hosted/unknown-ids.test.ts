@@ -29,3 +29,9 @@ test('at most 10,000 unknown ids are remembered', () => {
   for (let id = 0; id < 10_001; id += 1) ids.add(String(id));
   expect([ids.has('0'), ids.has('1'), ids.has('10000')]).toEqual([false, true, true]);
 });
+
+test('an id of more than 100 characters is not remembered', () => {
+  const ids = createUnknownIds(() => version, () => time);
+  for (const length of [100, 101]) ids.add('a'.repeat(length));
+  expect([ids.has('a'.repeat(100)), ids.has('a'.repeat(101))]).toEqual([true, false]);
+});

@@ -7,6 +7,8 @@ export interface UnknownIds {
   add(id: string): void;
 }
 
+/** Characters of an id that is searched; longer ones are not remembered either. */
+export const maxIdLength = 100;
 const maxIds = 10_000;
 const maxAgeMs = 60_000;
 
@@ -21,6 +23,8 @@ export function createUnknownIds(version: () => string, now: () => number): Unkn
       const known = ids.get(id);
       return known !== undefined && known.version === version() && isRecent(known.at, now(), maxAgeMs);
     },
-    add: (id) => void ids.set(id, { version: version(), at: now() }),
+    add(id) {
+      if (id.length <= maxIdLength) ids.set(id, { version: version(), at: now() });
+    },
   };
 }
