@@ -99,6 +99,24 @@ describe('the last good answer', () => {
     expect(await search.list(everyJob, 10)).toEqual(ok({ ...listing, total: 4 }));
   });
 
+  it('is not taken while a list of saved jobs is read, which takes several requests', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const late = Promise.withResolvers<void>();
+      const answer = async () => {
+        await late.promise;
+        return ok({ jobs: [sampleJob()], asOf });
+      };
+      const search = withLastGood(createFakeSearch({ get: answer, getMany: answer }), { now });
+      const found = Promise.all([search.get('1'), search.getMany(['1'])]);
+      await vi.advanceTimersByTimeAsync(2400);
+      late.resolve();
+      expect(await found).toMatchObject([{ ok: false, error: { kind: 'timeout' } }, { ok: true }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is not waited for in vain: shortly after a failure it comes at once, and what nobody asked before gets its time', async () => {
     const asked: PromiseWithResolvers<void>[] = [];
     let isSlow = false;

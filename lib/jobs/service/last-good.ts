@@ -37,6 +37,8 @@ const maxAnswers = 10_000;
 /** Rows beyond this are read for a sitemap or a feed and not for a page, which would not wait for them. */
 const mostRows = 100;
 const walkingWait = 15_000;
+/** For a list of ids: up to three requests, one after another; milliseconds. */
+const lookupWait = 2500;
 /** For so long after a failure nobody waits longer than `shortWait` for what an older answer can say; milliseconds. */
 const doubt = 5000;
 const shortWait = 100;
@@ -82,7 +84,7 @@ export function withLastGood(search: JobSearch, { now, onBridge, maxSize = defau
     count: keep('count', (query) => search.count(query)),
     places: keep('places', (query) => search.places(query), { mark }),
     get: keep('get', (id) => search.get(id), { mark, mayKeep: ({ jobs }) => jobs.length > 0, toKey: (id) => id.toUpperCase() }),
-    getMany: keep('getMany', (ids) => search.getMany(ids), { mark, mayKeep: ({ jobs }) => jobs.length > 0 }),
+    getMany: keep('getMany', (ids) => search.getMany(ids), { mark, mayKeep: ({ jobs }) => jobs.length > 0, wait: (_) => lookupWait }),
     similar: keep('similar', (job, limit) => search.similar(job, limit), { toKey: (job, limit) => [job.id, limit] }),
     featured: keep('featured', (limit) => search.featured(limit)),
     listForMilitary: keep('listForMilitary', (codes, skip, limit) => search.listForMilitary(codes, skip, limit), { mark }),

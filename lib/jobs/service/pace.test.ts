@@ -34,6 +34,15 @@ describe('the pace of requests', () => {
     expect([pace.reserve(0), pace.reserve(1000)]).toEqual([0, 250]);
   });
 
+  it('is not sped up by requests that were sent before the pause, however late they succeed', () => {
+    const pace = createPace();
+    pace.slowDown(300);
+    pace.speedUp(0);
+    vi.advanceTimersByTime(300);
+    pace.speedUp(0);
+    expect([pace.reserve(0), pace.reserve(1000)]).toEqual([0, 250]);
+  });
+
   it('has no limit again after some successes', () => {
     const pace = createPace();
     for (let answer = 0; answer < 4; answer += 1) {
@@ -42,7 +51,7 @@ describe('the pace of requests', () => {
     }
     expect([pace.reserve(0), pace.reserve(999), pace.reserve(1000)]).toEqual([0, null, 1000]);
     vi.advanceTimersByTime(2000);
-    for (let answer = 0; answer < 4; answer += 1) pace.speedUp();
+    for (let answer = 0; answer < 4; answer += 1) pace.speedUp(performance.now());
     expect([pace.reserve(0), pace.reserve(0)]).toEqual([0, 0]);
   });
 });

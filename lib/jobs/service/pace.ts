@@ -4,8 +4,8 @@ export interface Pace {
   reserve(maxWaitMs: number): number | null;
   /** A 429 came. @param retryAfterMs what it asks for; null: nothing @returns milliseconds of a new pause; null: one is under way */
   slowDown(retryAfterMs: number | null): number | null;
-  /** A request succeeded. */
-  speedUp(): void;
+  /** A request succeeded. @param sentAt of `performance.now()`: one that was sent before the end of the pause says nothing */
+  speedUp(sentAt: number): void;
 }
 
 const defaultPauseMs = 1000;
@@ -40,7 +40,8 @@ export function createPace(): Pace {
       intervalMs = Math.min(maxIntervalMs, Math.max(2 * minIntervalMs, intervalMs * 2));
       return pauseMs;
     },
-    speedUp() {
+    speedUp(sentAt) {
+      if (sentAt < pausedUntil) return;
       intervalMs = intervalMs / 2 < minIntervalMs ? 0 : intervalMs / 2;
     },
   };

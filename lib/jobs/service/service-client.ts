@@ -74,11 +74,12 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
     if (waitMs === null) return err(tooMany);
     try {
       if (waitMs > 0) await wait(waitMs, undefined, { signal });
+      const sentAt = performance.now();
       const answer = await again.execute(
         () => slots.execute(() => breaker.execute(request.query ?? key, () => attemptRequest({ request, judge, agent, bounds, signal })), signal),
         signal,
       );
-      pace.speedUp();
+      pace.speedUp(sentAt);
       return answer;
     } catch (error) {
       const pauseMs = error instanceof ServiceFailure && error.isQuota ? pace.slowDown(error.retryAfterMs) : null;
