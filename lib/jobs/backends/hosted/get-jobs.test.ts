@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '#config/site.ts';
 import { err, type Result } from '#lib/result.ts';
+import { everyJob } from '../../query.ts';
 import type { JobLookup, JobsError } from '../../search.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import { createHostedSearch, type HostedSearch } from './hosted-search.ts';
@@ -9,6 +10,8 @@ import { solrJob, toAnswer } from './sample-answers.ts';
 const toRow = (number: number, changes: Readonly<Record<string, unknown>> = {}) => ({ ...solrJob, guid: number.toString(16).toUpperCase().padStart(32, '0'), id: undefined, reqid: `2025-${10_000 + number}`, ...changes });
 /** More of them than are read, all newer than the job. */
 const pilots = Array.from({ length: 130 }, (_, number) => toRow(number, { title_exact: 'Pilot' }));
+/** Neither guid nor a number that a path can hold. */
+const unsafe = toRow(1, { guid: undefined, reqid: '2026/90909' });
 const mentions = Array.from({ length: 130 }, (_, number) => toRow(number));
 const job = toRow(9999, { reqid: '2026-18661', title_exact: 'Agent' });
 
@@ -17,13 +20,13 @@ let search: HostedSearch;
 
 beforeEach(() => {
   searches = [];
-  const findRows = (text: string) => [...(text.includes('"pilot"') ? pilots : []), ...(text === '"2025-10007" OR "2026-18661"' ? mentions : []), ...(text.includes('"2026-18661"') ? [job] : [])];
+  const findRows = (text: string) => [...(text.includes('"pilot"') ? pilots : []), ...(text === '"2025-10007" OR "2026-18661"' ? mentions : []), ...(text.includes('"2026-18661"') ? [job] : []), ...(text.includes('"2026-90909"') ? [unsafe] : [])];
   const client: ServiceClient = {
     async readJson({ url }, parse) {
       const text = url.searchParams.get('q');
       const page = Number(url.searchParams.get('page') ?? 1);
       if (text !== null) searches.push(`${text} ${page}`);
-      const rows = text === null ? [job] : findRows(text);
+      const rows = text === null ? [job, unsafe] : findRows(text);
       const parsed = parse(toAnswer(rows.slice((page - 1) * 10, page * 10), { pagination: { page, page_size: 10, total: rows.length } }));
       return parsed.ok ? parsed : err({ kind: 'bad-shape', detail: parsed.error });
     },
@@ -46,6 +49,14 @@ describe('a requisition number', () => {
   it('is not remembered as unknown, nor left out of a list, while rows that mention it are unread', async () => {
     await search.get('pilot');
     expect(toIds(await search.getMany(['pilot', '2026-18661']))).toBe('bad-status');
+  });
+
+  it('that no path can hold has an address that finds its row', async () => {
+    const listing = await search.list(everyJob, 10);
+    const urlId = listing.ok ? listing.value.jobs.find(({ guid }) => guid === null)?.url.id : undefined;
+    expect(urlId).toBe('2026-90909');
+    expect(toIds(await search.get(urlId ?? ''))).toEqual(['2026/90909']);
+    expect(toIds(await search.getMany([urlId ?? '']))).toEqual(['2026/90909']);
   });
 
   it('is remembered as unknown when every row was read', async () => {

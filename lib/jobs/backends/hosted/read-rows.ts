@@ -3,6 +3,7 @@ import type { JobSummary } from '../../job.ts';
 import { toFeedRow, type FeedRow, type RowFields } from '../wire/feed-row.ts';
 import { isRecord } from '../wire/raw-row.ts';
 import { createRowReader, type RowShape } from '../wire/read-row.ts';
+import { toUrlId } from '../wire/read-values.ts';
 import { toGuid } from '../wire/solr-row.ts';
 import { completeSolrRow } from './complete-row.ts';
 
@@ -51,15 +52,20 @@ function toMiles(value: unknown): number | null {
 }
 
 /** A row without title or id has those that its other fields tell. */
-function complete(fields: RowFields, raw: Readonly<Record<string, unknown>>, asked: string | null, isFeatured: boolean): RowFields {
-  const guid = fields.guid ?? asked ?? guidOf(fields.applyUrl);
+function complete(fields: RowFields, raw: Readonly<Record<string, unknown>>, requestedGuid: string | null, isFeatured: boolean): RowFields {
+  const guid = fields.guid ?? requestedGuid ?? guidOf(fields.applyUrl);
   return {
     ...fields,
     guid,
-    urlId: guid ?? fields.urlId ?? `row-${hash(raw)}`,
+    urlId: guid ?? fields.urlId ?? toUrlId(toIdWords(fields.requisitionId)) ?? `row-${hash(raw)}`,
     title: fields.title ?? toTitle(fields.titleSlug),
     isFeatured: fields.isFeatured || isFeatured,
   };
+}
+
+/** What a path can hold of a requisition number: the service finds `2026/18661` by `2026-18661` too. */
+function toIdWords(requisitionId: string | null): string | null {
+  return requisitionId?.match(/[a-z0-9]+/gi)?.join('-') ?? null;
 }
 
 function guidOf(url: string | null): string | null {
