@@ -11,6 +11,7 @@ import { createRequestContext, type RequestContext } from '#lib/http/request-con
 import { describeError } from './describe-error.ts';
 import { routeKnownHeader } from './page-headers.ts';
 import { keepFlightHash, toBusyResponse, toErrorResponse, toPageResponse, type PageResponse, type RawResponse } from './page-response.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** The framework's handler, or a fake one. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -137,10 +138,4 @@ function toError(thrown: unknown): Error {
 function toDetail(thrown: unknown): string {
   if (thrown === undefined) return '';
   return thrown instanceof Error ? (thrown.stack ?? thrown.message) : inspect(thrown);
-}
-
-function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`No answer after ${milliseconds} ms.`)), milliseconds);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -172,7 +172,7 @@ async function prepareRenderer(options: ServerOptions, { context, siteUrl, routi
   const { env, site, search, feed, log, directory, pages, isDevelopment = false, limits = pageCache } = options;
   const atOnce = rendersAtOnce[env.SEARCH_BACKEND];
   const renderIn = (handler: PageHandler): RenderPage =>
-    withSearchResources(createRenderPage({ pages: handler, context, siteUrl, routing, buildId, isDevelopment, log, limits, rendersAtOnce: atOnce }), log);
+    withSearchResources(createRenderPage({ pages: handler, context, siteUrl, routing, buildId, isDevelopment, log, limits, rendersAtOnce: atOnce }), log, limits);
   if (pages !== undefined) return { renderPage: renderIn(pages), atOnce, close: async () => {} };
   const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), mostRenderThreads);
   if (!isDevelopment && threads > 0) {

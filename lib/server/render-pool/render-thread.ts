@@ -27,7 +27,7 @@ const search = feed === null ? await followSearch(port) : withTally(createFeedSe
 const runtime = buildRuntime({ env, site, search, log, isDevelopment: false, buildId });
 setRuntime(runtime);
 const { context, siteUrl, routing } = runtime;
-const renderPage = withSearchResources(createRenderPage({ pages, context, siteUrl, routing, buildId, isDevelopment: false, log, rendersAtOnce, limits }), log);
+const renderPage = withSearchResources(createRenderPage({ pages, context, siteUrl, routing, buildId, isDevelopment: false, log, rendersAtOnce, limits }), log, limits);
 
 /** The task of a render thread. */
 export async function renderInThread({ request, swaps }: RenderTask): Promise<RenderedPage> {
