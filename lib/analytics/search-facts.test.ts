@@ -23,3 +23,8 @@ test.each([
 test('a search without results says so', () => {
   expect(factsOf({ text: 'zebra' }, 0).results).toBe(0);
 });
+
+test.each(['/jobs/?location=Atlantis&utm_source=letter&ann@example.com=1&q=pilot', '/atlantis/horizon-air/usa/jobs/?location=x&q=pilot'])('no name is told that is none of a filter: %s', (href) => {
+  const view = toListView({ page: samplePage({ query: everyJob, total: 0 }), pageSize: 10, now: 0, isTextCut: false, featured: [], waysOut: [] });
+  expect(toSearchFacts({ ...view, href }).filters).toEqual(['location', 'text']);
+});
