@@ -124,4 +124,18 @@ describe('a feed at an address', () => {
     expect(loader.state().loaded?.data.size).toBe(4);
     expect(log.warn.mock.calls).toEqual([[{ feed: 'feed', jobs: 4, jobsBefore: 9 }, 'JOBS_FEED: less than half of the jobs before']]);
   });
+
+  it.each([
+    ['the same feed', send(lines)],
+    ['304', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(304).end()],
+  ])('has no problem after %s, and tells of the next failure', async (_, unchanged) => {
+    const { origin } = await serve(send(lines), sendAndBreak(lines, { 'content-length': '100000' }), unchanged, sendAndBreak(lines, { 'content-length': '100000' }));
+    const loader = load(`${origin}/jobs`);
+    for (let look = 0; look < 2; look += 1) await loader.refresh();
+    expect([loader.state().problem === null, log.error.mock.calls.length]).toEqual([false, 1]);
+    await loader.refresh();
+    expect(loader.state()).toMatchObject({ problem: null, swaps: 1 });
+    await loader.refresh();
+    expect(log.error.mock.calls.length).toBe(2);
+  });
 });

@@ -93,7 +93,12 @@ export function createFeedLoader(source: FeedSource, name: string, buids: readon
 
   async function lookOnce(): Promise<void> {
     const look = await source.look();
-    if (isClosed || look.kind === 'unchanged') return;
+    if (isClosed) return;
+    if (look.kind === 'unchanged') {
+      // An address that says so has the last good feed; a file may still be the one that was refused.
+      if (source.path === null && state.loaded !== null && state.problem !== null) change({ ...state, problem: null });
+      return;
+    }
     if (look.kind === 'changed') await take(look);
     // A file that is missing from the start stops it: whoever starts tells so, once.
     else if (look.kind === 'missing' && state.loaded === null && state.problem === null) change({ ...state, problem: look.reason });
