@@ -183,6 +183,24 @@ test('the list of an address with foreign parameters, or its own in another orde
   expect(search).not.toHaveBeenCalled();
 });
 
+test.each(['/jobs/?sort=newest', '/jobs/?r=25', '/jobs/?coords=47.6062,-122.3321', '/jobs/?view=list', `/jobs/?q=${'a'.repeat(201)}`])('the list of an address that is not spelled canonically is not asked for again: %s', (address) => {
+  const search = vi.fn();
+  vi.stubGlobal('fetch', search);
+  const { container } = show(viewOf({ ...many, query: everyJob }, { requestedHref: address }), `${address}&utm_source=letter`);
+  expect(container.querySelector('.list-body')?.getAttribute('aria-busy')).toBe('false');
+  expect(search).not.toHaveBeenCalled();
+});
+
+test('a search for an unknown place says that places have jobs where it offers some', () => {
+  const unknownPlace = { suggestion: null };
+  const empty = { total: 0, jobs: [] };
+  show({ ...viewOf(empty, { waysOut: [{ kind: 'place', label: 'Seattle, WA', query: everyJob, count: 3 }, all] }), unknownPlace });
+  expect(screen.getByRole('region', { name: 'Places that have jobs' })).toBeDefined();
+  cleanup();
+  show({ ...viewOf(empty, { waysOut: [all] }), unknownPlace });
+  expect(screen.getByRole('region', { name: 'Searches that do have jobs' })).toBeDefined();
+});
+
 test('a step of the history is not missed while the list before it is still being drawn', async () => {
   setSearch(true);
   // Like the router, which hears of the step first and draws at once.

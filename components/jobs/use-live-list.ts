@@ -92,7 +92,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     firstTitle.current = document.title;
     const left = readLeft(window.history.state);
     // A step in the history may come before this: the address is then another list's than the server's HTML.
-    if (!isSameList(readAddress(), first.view.href, first.view.queryNames)) return restore(left);
+    if (!isSameList(readAddress(), first.view.requestedHref, first.view.queryNames)) return restore(left);
     if (left === null || left.pages.length < 2 || left.pages.at(-1) !== first.view.href) return;
     if (!isReturn()) return note({ ...left, pages: first.pages });
     restore(left);

@@ -16,7 +16,8 @@ function nounOf(page: SearchPage, id: ChoiceFacetId, slug: string): string {
 // The first of each costs a browser some 10 ms, on a slow phone 50 ms: made when a text needs it, not with the page.
 const formats: { or?: Intl.ListFormat; number?: Intl.NumberFormat } = {};
 
-function joinWithOr(words: readonly string[]): string {
+/** Returns words as English lists them: "a, b, or c". */
+export function joinWithOr(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   formats.or ??= new Intl.ListFormat('en-US', { type: 'disjunction' });
   return formats.or.format(words);

@@ -1,3 +1,4 @@
+import { maxHeaderBytes } from '#config/security.ts';
 import type { MapView } from '#lib/map/map-view.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/urls.ts';
 import { toDataStamp, type DataStamp } from './data-stamp.ts';
@@ -26,6 +27,8 @@ export interface ChoiceLink {
 export interface ListView {
   /** The canonical address. */
   readonly href: string;
+  /** The address that the server answered, which may be spelled in another way; the canonical one where that would be over `maxHeaderBytes`. */
+  readonly requestedHref: string;
   /** Parameters that tell its address from another list's. */
   readonly queryNames: readonly string[];
   readonly heading: string;
@@ -64,6 +67,8 @@ export interface ListView {
 }
 
 export interface ListViewInput {
+  /** The canonical address, unless told. */
+  readonly requestedHref?: string;
   readonly page: SearchPage;
   readonly pageSize: number;
   /** Milliseconds since the epoch. */
@@ -80,12 +85,14 @@ export interface ListViewInput {
 const everything = { multiSelect: true, radius: true };
 
 /** Works out everything that a list page shows. */
-export function toListView({ page, pageSize, now, isTextCut, featured, waysOut, preset, map = null, capabilities = everything }: ListViewInput): ListView {
+export function toListView({ requestedHref, page, pageSize, now, isTextCut, featured, waysOut, preset, map = null, capabilities = everything }: ListViewInput): ListView {
   const { query, total } = page;
   const [place] = query.locations.length === 1 ? page.locations : [];
   const start = (query.page - 1) * pageSize + 1;
+  const href = buildListUrl(query, preset);
   return {
-    href: buildListUrl(query, preset),
+    href,
+    requestedHref: requestedHref === undefined || requestedHref.length > maxHeaderBytes ? href : requestedHref,
     queryNames: identifyingQueryNames,
     heading: describeList(page),
     isTextCut,

@@ -8,7 +8,7 @@ import type { Viewport } from '#lib/map/viewport.ts';
 import { toValueSet } from './selection.ts';
 
 export type ListOutcome =
-  | { readonly kind: 'list'; readonly page: SearchPage; readonly isTextCut: boolean; readonly preset: ListPreset | undefined; readonly viewport: Viewport | null }
+  | { readonly kind: 'list'; /** The address as it was asked for. */ readonly url: string; readonly page: SearchPage; readonly isTextCut: boolean; readonly preset: ListPreset | undefined; readonly viewport: Viewport | null }
   | { readonly kind: 'redirect'; readonly to: string }
   | UnknownPlace
   /** The address asks for what the data do not know. `page` is the list around it, when there is one. */
@@ -48,7 +48,7 @@ export async function loadList(search: PageSearch, url: ListUrl, isOpen: boolean
   if (page.locations.includes(null)) return loadUnknownPlace(search, url, page);
   if (!url.isCanonical) return { kind: 'redirect', to: url.target };
   if (url.query.page > page.pageCount) return { kind: 'not-found', reason: 'past-end', page };
-  return { kind: 'list', page, isTextCut: url.notices.isTextCut, preset: url.preset, viewport: url.viewport };
+  return { kind: 'list', url: url.ownUrl, page, isTextCut: url.notices.isTextCut, preset: url.preset, viewport: url.viewport };
 }
 
 async function loadUnknownPlace(search: PageSearch, url: ListUrl & { readonly kind: 'list' }, page: SearchPage): Promise<ListOutcome> {

@@ -5,7 +5,7 @@ import { toggleChoice } from './selection.ts';
 import { hasDistance, type PageSearch, type SearchPage } from './search.ts';
 import { formatDistance, labelOf } from './list-labels.ts';
 
-export type WayOutKind = 'drop' | 'radius' | 'nearby' | 'far' | 'spelling' | 'place' | 'self' | 'all';
+export type WayOutKind = 'drop' | 'everywhere' | 'radius' | 'nearby' | 'far' | 'spelling' | 'place' | 'self' | 'all';
 
 /** A search with results, offered where there are few or none; `count` is the total behind its link. */
 export interface WayOut {

@@ -1,7 +1,7 @@
 import { runtime } from '#lib/runtime.ts';
 import { buildListUrl } from '#lib/urls.ts';
 import { toFilterChips } from './filter-chips.ts';
-import { formatJobs } from './list-labels.ts';
+import { formatJobs, joinWithOr } from './list-labels.ts';
 import { toListView, type ListView } from './list-view.ts';
 import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from './places/similar-place.ts';
@@ -31,7 +31,7 @@ export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut 
   const isNarrowed = all.ok && rest.total < all.value;
   const waysOut: readonly WayOut[] = [
     ...places,
-    ...(isNarrowed && rest.total > 0 ? [{ kind: 'drop' as const, label: `“${name}”`, query: rest.query, count: rest.total }] : []),
+    ...(isNarrowed && rest.total > 0 ? [{ ...toRest(rest.query, names), query: rest.query, count: rest.total }] : []),
     ...(all.ok ? [{ kind: 'all' as const, label: 'all jobs', query: everyJob, count: all.value }] : []),
   ];
   const view = toListView({ capabilities: search.capabilities, page: rest, pageSize: site.pageSize, now: Date.now(), isTextCut, featured: [], waysOut });
@@ -39,6 +39,7 @@ export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut 
   return {
     ...view,
     href: url,
+    requestedHref: url,
     heading,
     shortfall: null,
     form: page.query.locations.length === 1 ? toSearchForm(page.query, name, search.capabilities.radius) : view.form,
@@ -54,6 +55,12 @@ export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut 
     views: [],
     pages: null,
   };
+}
+
+/** What the search without unknown places is called. */
+function toRest({ locations }: JobQuery, names: UnknownPlace['names']): Pick<WayOut, 'kind' | 'label'> {
+  if (locations.length === 0) return { kind: 'everywhere', label: 'everywhere' };
+  return { kind: 'drop', label: joinWithOr([...names.values()].map((name) => `“${name}”`)) };
 }
 
 /** The place that a name may mean, with the rest of the search where that has jobs there, else with all its jobs. */

@@ -13,6 +13,7 @@ export interface WayOutLink {
 
 const lead: Record<WayOutKind, string> = {
   drop: 'Without ',
+  everywhere: 'Search ',
   radius: 'Look ',
   nearby: 'Nearest: ',
   far: 'Farther away: ',
