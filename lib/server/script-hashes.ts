@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
+import { maxHeaderBytes } from '#config/security.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { isKnownScript } from './known-scripts.ts';
@@ -45,25 +46,28 @@ export function readInlineScripts(html: Buffer): InlineScripts {
 
 /**
  * Lets the documents of a renderer run the inline scripts that the server writes itself, and no others. Logs once per route
- * that a document has another one.
+ * that a document has another one, or more of them than a header may name.
  */
 export function withScriptHashes(renderPage: RenderPage, { headers, routing, log }: ScriptHashOptions): RenderPage {
   const policy = headers[policyHeader] ?? '';
   if (!policy.includes('script-src ')) return renderPage;
-  const loggedRoutes = new Set<string>();
-  const logUnknown = (path: string): void => {
+  const logged = new Set<string>();
+  const logOnce = (path: string, facts: Readonly<Record<string, number>>, message: string): void => {
     const route = toRoutePattern(path, routing);
-    if (loggedRoutes.has(route)) return;
-    loggedRoutes.add(route);
-    log.error({ route }, 'A document has an inline script of unknown shape. It gets no hash, so browsers refuse it.');
+    const line = `${route} ${message}`;
+    if (logged.has(line)) return;
+    logged.add(line);
+    log.error({ route, ...facts }, message);
   };
   return async (request) => {
     const response = await renderPage(request);
     if (!isDocument(response)) return response;
     const { sources, hasUnknown } = readInlineScripts(response.body);
-    if (hasUnknown) logUnknown(request.requestedPath);
+    if (hasUnknown) logOnce(request.requestedPath, {}, 'A document has an inline script of unknown shape. It gets no hash, so browsers refuse it.');
     if (sources.length === 0) return response;
-    return { ...response, headers: { ...response.headers, [policyHeader]: policy.replace('script-src ', `script-src ${sources.join(' ')} `) } };
+    const own = policy.replace('script-src ', `script-src ${sources.join(' ')} `);
+    if (own.length > maxHeaderBytes) logOnce(request.requestedPath, { scripts: sources.length }, 'A document has more inline scripts than its policy has room for. Browsers refuse them all.');
+    return { ...response, headers: { ...response.headers, [policyHeader]: own } };
   };
 }
 

@@ -132,6 +132,8 @@ describe('the policy of a page', () => {
     expect(first).toMatch(/script-src (?:'sha256-[\w+/]{43}=' )+'self'(?:;|$)/);
     expect(await policyOf('/jobs/?q=policy')).toBe(first);
     expect(await policyOf('/no-such-page/')).toContain('sha256-');
+    // As many scripts on the largest page as on the smallest: the header has a bound.
+    for (const path of ['/jobs/?view=map', '/no-such-page/']) expect((await policyOf(path)).match(/'sha256-/g)).toHaveLength(4);
     for (const path of ['/icon.svg', '/robots.txt', '/healthz', '/jobs/feed.xml']) expect(await policyOf(path)).toContain("script-src 'self';");
   });
 });
