@@ -10,6 +10,7 @@ function isComplete<T>(values: Partial<ByFacet<T>>): values is ByFacet<T> {
 export function mapChoiceFacets<T>(toValue: (facet: ChoiceFacet) => T): ByFacet<T> {
   const values: Partial<Record<ChoiceFacetId, T>> = {};
   for (const facet of choiceFacets) values[facet.id] = toValue(facet);
-  if (!isComplete(values)) throw new Error('Two facets have one id.');
+  // Never thrown: it tells the compiler that every id has its value.
+  if (!isComplete(values)) throw new Error('A facet has no value.');
   return values;
 }

@@ -17,8 +17,8 @@ export function resolveResource(path: string, search: string, routing: RoutingCo
   if (fixed !== null) return fixed === path ? { kind: 'page' } : { kind: 'redirect', to: fixed + search };
   const feed = parseFeedPath(path);
   if (feed !== null) return resolveWithPage(path + search, resolveRequest(feed.listPath, search, routing), feed.listPath + search, (list) => toFeedUrl(list, feed.format));
-  const twinned = toTwinnedPath(path);
-  if (twinned !== null) return resolveWithPage(path + search, resolveRequest(twinned, search, routing), twinned + search, buildTwinUrl);
+  const alternatePath = toTwinnedPath(path);
+  if (alternatePath !== null) return resolveWithPage(path + search, resolveRequest(alternatePath, search, routing), alternatePath + search, buildTwinUrl);
   const previewed = toPreviewedPath(path);
   if (previewed !== null) return resolveWithPage(path + search, resolveRequest(previewed, '', routing), previewed, (page) => buildPreviewUrl(page) + search);
   return { kind: 'not-found' };

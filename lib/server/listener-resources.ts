@@ -8,7 +8,7 @@ import { findConfiguredResource, findSearchResource } from '#lib/resources/resou
 import { answerResource } from './answer-resource.ts';
 import type { RenderPage } from './render-page.ts';
 
-/** Answers what needs no search before a renderer is asked, and draws the pictures of which the renderer found the words. */
+/** Answers what needs no search without asking the renderer, and draws pictures from the words that the renderer found for them. */
 export function withListenerResources(renderPage: RenderPage, log: Logger): RenderPage {
   return async (request) => {
     const { requestedPath, requestedSearch } = request;

@@ -44,9 +44,9 @@ const developmentHeaders: ReadonlySet<string> = new Set(['x-nextjs-request-id', 
 
 /** Returns a visitor's headers without those that steer the framework from inside; for development, where its tools need the rest. */
 export function withoutInternalHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const kept: Record<string, string | string[]> = {};
+  const remaining: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && (developmentHeaders.has(name) || !internal.test(name))) kept[name] = value;
+    if (value !== undefined && (developmentHeaders.has(name) || !internal.test(name))) remaining[name] = value;
   }
-  return kept;
+  return remaining;
 }

@@ -82,9 +82,9 @@ export function keepFlightHash(response: PageResponse, target: string): PageResp
   const { location } = response.headers;
   const hash = new URLSearchParams(target.split('?', 2)[1]).get('_rsc');
   if (hash === null || typeof location !== 'string' || !location.startsWith('/') || /[?&]_rsc=/.test(location)) return response;
-  const kept = `${location}${location.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(hash)}`;
-  if (kept.length > maxHeaderBytes) return response;
-  return { ...response, headers: { ...response.headers, location: kept } };
+  const withHash = `${location}${location.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(hash)}`;
+  if (withHash.length > maxHeaderBytes) return response;
+  return { ...response, headers: { ...response.headers, location: withHash } };
 }
 
 /** The page of last resort as a response. */

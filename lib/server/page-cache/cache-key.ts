@@ -26,16 +26,16 @@ export function planRequest(path: string, search: string, flight: Readonly<Recor
   const given = new URLSearchParams(search);
   const isRead = toNameTest(path);
   const hasTracking = jobPath.test(path) && [...given.keys()].some((name) => trackingNames.test(name));
-  const kept = new URLSearchParams([...given].filter(([name]) => isRead(name) || (hasTracking && trackingNames.test(name))));
-  kept.sort();
-  const query = kept.toString();
+  const meaningful = new URLSearchParams([...given].filter(([name]) => isRead(name) || (hasTracking && trackingNames.test(name))));
+  meaningful.sort();
+  const query = meaningful.toString();
   const isFlight = flight.rsc !== undefined;
   const hash = isFlight ? given.get('_rsc') : null;
   const shared = isFlight ? toSharedFlight(flight, hash) : null;
   const key = `${path}?${query} ${shared === null ? '' : JSON.stringify(shared.headers)}`;
   const isStored = !hasTracking && (!isFlight || shared !== null) && key.length <= maxKeyLength;
-  if (hash !== null) kept.append('_rsc', shared?.hash ?? hash.slice(0, maxHashLength));
-  const seen = kept.toString();
+  if (hash !== null) meaningful.append('_rsc', shared?.hash ?? hash.slice(0, maxHashLength));
+  const seen = meaningful.toString();
   return { key: isStored ? key : null, search: seen === '' ? '' : `?${seen}`, headers: shared?.headers ?? flight };
 }
 
