@@ -41,7 +41,9 @@ export interface ServiceClientOptions {
   readonly observe?: ServiceObserver;
 }
 
-const defaults = { budget: longestWait, bounds: { maxBytes: 2 * 1024 * 1024, maxDepth: 32, maxValues: 100_000 }, atOnce: 64, recovery: 5000, minOutageMs: 2000 };
+/** Longer than the 1.5 s between two looks for newer data, of which one succeeds on a service that works. */
+export const defaultMinOutageMs = 2000;
+const defaults = { budget: longestWait, bounds: { maxBytes: 2 * 1024 * 1024, maxDepth: 32, maxValues: 100_000 }, atOnce: 64, recovery: 5000, minOutageMs: defaultMinOutageMs };
 const waitingPerSlot = 8;
 
 interface Flight {

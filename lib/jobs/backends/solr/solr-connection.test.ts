@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { createSolrConnection, type SolrConnection } from './solr-connection.ts';
 
 const servers: Server[] = [];
@@ -119,4 +119,43 @@ test('no node at all is an outage', async () => {
 
 test('what is no answer of Solr is told as such', async () => {
   expect(await connect(await serve((response) => response.end('{"jobs":[]}'))).ask(everything)).toMatchObject({ ok: false, error: { kind: 'bad-shape' } });
+});
+
+describe('the breaker of a node', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** A connection to nodes that fail, and which of them have an open breaker. */
+  async function connectToFailing(nodes: number) {
+    const urls = await Promise.all(Array.from({ length: nodes }, () => serve((response) => response.end('{"jobs":[]}'))));
+    const openNodes = new Set<string>();
+    const observe = (node: string) => ({ onCall: vi.fn(), onRetry: vi.fn(), onPause: vi.fn(), onBreaker(state: string) {
+      if (state === 'open') openNodes.add(node);
+    } });
+    connection = createSolrConnection({ urls, collection: 'jobs', budget: 10_000, observe });
+    return { connection, openNodes };
+  }
+
+  it('waits for a success as many times longer as there are nodes, since each gets every n-th look', async () => {
+    const { connection: failing, openNodes } = await connectToFailing(2);
+    const askTwelve = async (offset: number) => {
+      for (let limit = 0; limit < 12; limit += 1) await failing.ask({ ...everything, limit: offset + limit });
+    };
+    await askTwelve(0);
+    vi.advanceTimersByTime(2001);
+    await askTwelve(100);
+    expect(openNodes.size).toBe(0);
+    vi.advanceTimersByTime(2000);
+    await askTwelve(200);
+    expect(openNodes.size).toBe(2);
+  });
+
+  it('counts one search without text once, whatever the time in its filter', async () => {
+    const { connection: failing, openNodes } = await connectToFailing(1);
+    for (let closing = 0; closing < 8; closing += 1) {
+      await failing.ask({ ...everything, filter: [`closes_at:{${1_796_000_000_000 + closing * 2000} TO *]`] });
+      vi.advanceTimersByTime(1000);
+    }
+    expect(openNodes.size).toBe(0);
+  });
 });

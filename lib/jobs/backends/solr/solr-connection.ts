@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '../../search.ts';
-import { createServiceClient, type ServiceClient } from '../../service/service-client.ts';
+import { createServiceClient, defaultMinOutageMs, type ServiceClient } from '../../service/service-client.ts';
 import type { ServiceObserver } from '../../service/service-observer.ts';
 import { buildAuthorization, type SolrUser } from './solr-authorization.ts';
 
@@ -84,6 +84,11 @@ function mayAnswerElsewhere(error: JobsError): boolean {
   return error.kind === 'unavailable' || error.kind === 'timeout' || (error.kind === 'bad-status' && (error.status >= 500 || error.status === 404 || error.status === 429));
 }
 
+/** Returns the text of a request without the time in its filter, which changes while the query stays the same. */
+function toQueryKey(body: string): string {
+  return body.replace(/closes_at:\{\d+ TO/g, 'closes_at:{now TO');
+}
+
 /** The same connection for one answer: all its requests together have so many milliseconds, and are about one text. */
 export function withinBudget({ ask, close }: SolrConnection, budget: number, text: string): SolrConnection {
   const end = performance.now() + budget;
@@ -102,7 +107,7 @@ export function createSolrConnection({ urls, collection, user, budget, observe }
   const headers = { 'content-type': 'application/json', ...buildAuthorization(user) };
   const nodes = urls.map((address): SolrNode => {
     const url = new URL(`${address}/${encodeURIComponent(collection)}/select`);
-    return { url, client: createServiceClient({ budget, bounds, ...(observe === undefined ? {} : { observe: observe(url.host) }) }), restsUntil: 0 };
+    return { url, client: createServiceClient({ budget, bounds, minOutageMs: defaultMinOutageMs * urls.length, ...(observe === undefined ? {} : { observe: observe(url.host) }) }), restsUntil: 0 };
   });
   let turn = 0;
   const inTurn = (): readonly SolrNode[] => {
@@ -118,7 +123,7 @@ export function createSolrConnection({ urls, collection, user, budget, observe }
       const left = end - performance.now();
       if (left < margin) break;
       const share = Math.ceil(tried + 1 < nodes.length ? left * firstShare : left);
-      const answer = await node.client.readJson({ url: node.url, method: 'POST', headers, body, ...(text === '' ? {} : { query: text }), budget: share }, (answered) => readAnswer(answered, maxRows));
+      const answer = await node.client.readJson({ url: node.url, method: 'POST', headers, body, query: text === '' ? toQueryKey(body) : text, budget: share }, (answered) => readAnswer(answered, maxRows));
       if (answer.ok && !answer.value.isPart) return answer;
       failure = answer.ok ? { kind: 'timeout', detail: 'Solr answered in part' } : answer.error;
       if (!mayAnswerElsewhere(failure)) break;
