@@ -10,7 +10,7 @@ export function watchService(service: string, node: string, log: Logger, metrics
     onRetry: () => counted?.onRetry(),
     onPause(milliseconds) {
       counted?.onPause(milliseconds);
-      log.warn({ service, node, milliseconds }, 'The search service answers 429: nothing is sent for this time, then less.');
+      log.warn({ service, node, milliseconds }, 'The search service answered 429; requests are paused, then rate-limited.');
     },
     onBreaker(state, reason) {
       counted?.onBreaker(state, reason);

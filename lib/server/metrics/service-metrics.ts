@@ -12,7 +12,7 @@ export function createServiceMetrics(registers: Registry[]): (service: string, n
   const retries = new Counter({ name: 'service_retries_total', help: 'Requests sent a second time.', labelNames: ['service', 'node'], registers });
   const breaker = new Gauge({ name: 'service_breaker_state', help: '1 for the state that the breaker is in.', labelNames: ['service', 'node', 'state'], registers });
   const opened = new Counter({ name: 'service_breaker_opened_total', help: 'How often the breaker opened.', labelNames: ['service', 'node'], registers });
-  const pauses = new Counter({ name: 'service_pauses_total', help: 'How often the service answered 429 and was left alone for as long as it asked.', labelNames: ['service', 'node'], registers });
+  const pauses = new Counter({ name: 'service_pauses_total', help: 'Pauses of all requests after the service answered 429.', labelNames: ['service', 'node'], registers });
   return (service, node) => {
     const labels = { service, node };
     const show = (now: BreakerState): void => {

@@ -35,11 +35,11 @@ export async function listFeatured(context: HostedContext, limit: number): Promi
   if (!overview.ok) return overview;
   const categories = context.facets.readOptions('jobCategory', overview.value.filters, []) ?? [];
   const isNamed = ({ holds }: (typeof categoryClauses)[number], label: string): boolean => holds(toExpressionFields(null, false, { ...nothing, category: [label] }));
-  const asked = categories.filter(({ label, count }) => count > 0 && categoryClauses.some((clause) => isNamed(clause, label)));
+  const wantedCategories = categories.filter(({ label, count }) => count > 0 && categoryClauses.some((clause) => isNamed(clause, label)));
   // Categories that the service does not offer are found by their words.
-  const unoffered = new Set(categoryClauses.filter((clause) => !asked.some(({ label }) => isNamed(clause, label))).flatMap(({ words }) => words));
+  const unoffered = new Set(categoryClauses.filter((clause) => !wantedCategories.some(({ label }) => isNamed(clause, label))).flatMap(({ words }) => words));
   const found = await Promise.all([
-    ...asked.slice(0, mostAsked).map(({ slug }) => readCategory(context, slug, limit)),
+    ...wantedCategories.slice(0, mostAsked).map(({ slug }) => readCategory(context, slug, limit)),
     ...[...[...unoffered].slice(0, mostAsked), ...requisitionIds.slice(0, mostAsked)].map(async (words) => {
       const rows = await findRows(context, `"${words}"`, limit);
       return rows.ok ? rows.value : [];

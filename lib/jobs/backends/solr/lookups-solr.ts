@@ -8,7 +8,7 @@ import { readDescription, readSummary } from './kept-job.ts';
 import { listOrder, readJobs, type SolrContext } from './solr-context.ts';
 import { escapeWords } from './text-clauses.ts';
 
-const mostOfId = 300;
+const maxPostings = 300;
 /** Candidates read for each posting wanted: several may be of one requisition. */
 const candidates = 8;
 const categoryWeight = 8;
@@ -19,19 +19,19 @@ const lowestScore = 6;
 
 /** Every posting that a guid or requisition id names, expired ones too. */
 export function getJobs(context: SolrContext, id: string): Promise<Result<JobLookup, JobsError>> {
-  return readPostings(context, '{!term f=ids v=$asked}', id.trim().toLowerCase());
+  return readPostings(context, '{!term f=ids v=$requestedIds}', id.trim().toLowerCase());
 }
 
 /** Returns every posting that one of the ids names, expired ones too, by one query. */
 export async function getManyJobs(context: SolrContext, ids: readonly string[]): Promise<Result<JobLookup, JobsError>> {
-  const asked = toLookupIds(ids).map((id) => id.toLowerCase().replace(/\s+/g, ' '));
-  if (asked.length === 0) return ok({ jobs: [], asOf: context.state.asOf });
-  return readPostings(context, "{!terms f=ids separator='\\n' v=$asked}", asked.join('\n'));
+  const requestedIds = toLookupIds(ids).map((id) => id.toLowerCase().replace(/\s+/g, ' '));
+  if (requestedIds.length === 0) return ok({ jobs: [], asOf: context.state.asOf });
+  return readPostings(context, "{!terms f=ids separator='\\n' v=$requestedIds}", requestedIds.join('\n'));
 }
 
-async function readPostings({ connection, listed, isOpen, state }: SolrContext, query: string, asked: string): Promise<Result<JobLookup, JobsError>> {
-  const params = { asked };
-  const answer = await connection.ask({ query, filter: [listed], params, limit: mostOfId, fields: 'summary,description', sort: listOrder });
+async function readPostings({ connection, listed, isOpen, state }: SolrContext, query: string, requestedIds: string): Promise<Result<JobLookup, JobsError>> {
+  const params = { requestedIds };
+  const answer = await connection.ask({ query, filter: [listed], params, limit: maxPostings, fields: 'summary,description', sort: listOrder });
   if (!answer.ok) return answer;
   const jobs: Job[] = [];
   for (const { summary, description } of answer.value.documents) {

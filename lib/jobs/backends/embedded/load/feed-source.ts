@@ -61,19 +61,19 @@ export function urlSource(url: string, now: () => number): FeedSource {
           ...(etag === null ? {} : { 'if-none-match': etag }),
           ...(modified === null ? {} : { 'if-modified-since': modified }),
         };
-        const { status, headers: given, bytes } = await downloadFeed(new URL(url), headers);
+        const { status, headers: responseHeaders, bytes } = await downloadFeed(new URL(url), headers);
         if (status === 304) return { kind: 'unchanged' };
         const stamp = createHash('sha1').update(bytes).digest('hex').slice(0, 16);
         const remember = (): void => {
-          etag = given.get('etag');
-          modified = given.get('last-modified');
+          etag = responseHeaders.get('etag');
+          modified = responseHeaders.get('last-modified');
           last = stamp;
         };
         if (stamp === last) {
           remember();
           return { kind: 'unchanged' };
         }
-        return { kind: 'changed', feed: { bytes }, size: bytes.length, stamp, asOf: toIso(given.get('last-modified'), now), remember };
+        return { kind: 'changed', feed: { bytes }, size: bytes.length, stamp, asOf: toIso(responseHeaders.get('last-modified'), now), remember };
       } catch (error) {
         return { kind: 'failed', reason: error instanceof Error ? `${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}` : 'no answer' };
       }
