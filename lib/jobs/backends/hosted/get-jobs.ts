@@ -112,12 +112,14 @@ async function readDetail({ client, read, base }: DetailSource, guid: string): P
 
 /**
  * Returns the rows of requisition numbers. Those that the rows of others push out of the common search are searched one by one:
- * an error when that tells nothing either, since a number is unknown only when every row that mentions it was read.
+ * an error when a page of rows does not tell. A number that stands alone is not found when `mostPlaces` rows lack it, and not
+ * remembered as unknown.
  */
 async function findRequisitions(context: HostedContext, ids: readonly string[], source: DetailSource): Promise<Result<readonly HostedRow[], JobsError>> {
   const found = await searchRequisitions(context, ids, source, mostPlaces);
   if (!found.ok) return found;
   const { rows, unsureIds } = found.value;
+  if (ids.length === 1) return ok(rows);
   if (unsureIds.length > maxSingleSearches) return err(tooManyRows);
   const others: HostedRow[] = [];
   for (const single of await Promise.all(unsureIds.map((id) => searchRequisitions(context, [id], source, context.pageSize)))) {
