@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { maxHeaderBytes } from '#config/security.ts';
+import { maxPolicyBytes } from '#config/security.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { isKnownScript } from './known-scripts.ts';
@@ -66,7 +66,7 @@ export function withScriptHashes(renderPage: RenderPage, { headers, routing, log
     if (hasUnknown) logOnce(request.requestedPath, {}, 'A document has an inline script of unknown shape. It gets no hash, so browsers refuse it.');
     if (sources.length === 0) return response;
     const own = policy.replace('script-src ', `script-src ${sources.join(' ')} `);
-    if (own.length > maxHeaderBytes) logOnce(request.requestedPath, { scripts: sources.length }, 'A document has more inline scripts than its policy has room for. Browsers refuse them all.');
+    if (own.length > maxPolicyBytes) logOnce(request.requestedPath, { scripts: sources.length }, 'A document has more inline scripts than its policy has room for. Browsers refuse them all.');
     return { ...response, headers: { ...response.headers, [policyHeader]: own } };
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxHeaderBytes } from '#config/security.ts';
+import { maxHeaderBytes, maxPolicyBytes } from '#config/security.ts';
+import { policyHeader } from './security-headers.ts';
 import { toHead } from './send-response.ts';
 
 describe('toHead', () => {
@@ -8,6 +9,12 @@ describe('toHead', () => {
     const long = 'x'.repeat(maxHeaderBytes + 1);
     const head = toHead({ headers: { link: long, policy: long, 'x-list': ['a', long], 'x-short': ['a', 'b'] } }, { policy: 'none' }, { age: '0' });
     expect(head).toEqual(['policy', 'none', 'x-short', 'a', 'x-short', 'b', 'age', '0']);
+  });
+
+  it('gives the policy of a document room for the hashes of its scripts', () => {
+    const policy = 'x'.repeat(maxPolicyBytes);
+    expect(toHead({ headers: { [policyHeader]: policy } }, { [policyHeader]: 'none' }, {})).toEqual([policyHeader, policy]);
+    expect(toHead({ headers: { [policyHeader]: `${policy}x` } }, { [policyHeader]: 'none' }, {})).toEqual([policyHeader, 'none']);
   });
 
   it('holds no value over the bound, whatever a response says', () => {
