@@ -46,7 +46,7 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
-  { files: ['app/**', '*.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['app/**', '*.config.ts', 'tests/support/playwright-setup.ts'], rules: { 'no-restricted-exports': 'off' } },
   { files: ['{app,components,lib,config}/**'], ignores: ['**/*.test.{ts,tsx}'], rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', noBarrel, noRecordTable] } },
   {
     files: ['{app,components,lib,config}/**', 'middleware.ts'],

@@ -7,6 +7,10 @@ const config: KnipConfig = {
     'content/**/*.mdx',
     // Started by scripts/test.ts and scripts/prepare.mjs.
     'scripts/{chromium,compose,nginx}.ts',
+    // Read by Playwright Test.
+    'playwright.config.ts',
+    'tests/support/playwright-setup.ts',
+    'tests/**/*.spec.ts',
     // By hand, as docs/content.md, scripts/lockfile.test.ts and the file itself tell.
     'scripts/{check-content,complete-lockfile}.ts',
     'scripts/art/japanese-font.ts',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './find-chromium.ts';
+import { findTestChromium, isHeadlessShell } from './find-chromium.ts';
 
 const playwright = path.join(import.meta.dirname, '../node_modules/playwright/cli.js');
 const minute = 60_000;
@@ -11,25 +11,28 @@ function run(command: string, args: readonly string[], timeout: number): boolean
   return status === 0;
 }
 
+function installDebians(name: string): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  process.stderr.write(`Installing Debian's ${name} package …\n`);
+  run('apt-get', ['update', '-qq'], 2 * minute);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], 5 * minute);
+}
+
 function installPlaywrights(): void {
   process.stderr.write("No Chromium on this system: trying Playwright's …\n");
-  run(process.execPath, [playwright, 'install', '--no-shell', 'chromium'], 4 * minute);
+  run(process.execPath, [playwright, 'install', 'chromium'], 4 * minute);
 }
 
-function installDebians(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  process.stderr.write("Installing Debian's chromium package …\n");
-  run('apt-get', ['update', '-qq'], 2 * minute);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], 5 * minute);
-}
-
-let found = findChromium();
+let found = findTestChromium();
 if ((process.env['CHROMIUM_PATH'] ?? '') === '') {
-  for (const install of [installPlaywrights, installDebians]) {
+  // The browser itself would do, but the shell takes half the processor time.
+  if (found === null || !isHeadlessShell(found)) installDebians('chromium-headless-shell');
+  for (const install of [installPlaywrights, () => installDebians('chromium')]) {
+    found = findTestChromium();
     if (found !== null) break;
     install();
-    found = findChromium();
   }
+  found = findTestChromium();
 }
 if (found === null) {
   const advice = 'install one (apt-get install chromium, or npx playwright install --with-deps chromium) or set CHROMIUM_PATH to one that runs';

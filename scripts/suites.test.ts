@@ -6,7 +6,7 @@ import { chooseSuites, listTestFiles, suites } from './suites.ts';
 const root = path.dirname(import.meta.dirname);
 
 test('every test file belongs to exactly one suite', () => {
-  const all = globSync(['*.test.{ts,tsx}', '{app,components,config,content,lib,scripts,tests}/**/*.test.{ts,tsx}'], { cwd: root });
+  const all = globSync(['*.test.{ts,tsx}', '{app,components,config,content,lib,scripts,tests}/**/*.{test,spec}.{ts,tsx}'], { cwd: root });
   expect(suites.flatMap(listTestFiles).sort()).toEqual([...all].sort());
 });
 

@@ -7,7 +7,7 @@ export interface Suite {
   /** Files among them that belong to another suite. */
   readonly exclude?: readonly string[];
   readonly environment: 'node' | 'jsdom';
-  /** Runs against the production build in a real browser, two files at a time. */
+  /** Runs against the production build in a real browser, two files at a time; `*.spec.ts` by Playwright Test. */
   readonly usesSite: boolean;
   /** Its files run one after the other. */
   readonly isSerial?: boolean;
@@ -20,7 +20,7 @@ const audits = ['tests/crawl/**/*.test.ts', 'tests/e2e/{content-a11y,content-pol
 /** What goes wrong in services, scripts, builds and input. */
 const faults = ['tests/e2e/{broken-scripts,chaos,content-outage,development,feature-faults,fuzz,hostile,reliability,service-faults,solr,two-builds,xss}.test.ts'];
 
-/** Every suite, in order. Each is a project of vitest; a test file belongs to exactly one. */
+/** Every suite, in order. Each is a project of vitest and, where it uses the site, of Playwright Test; a test file belongs to exactly one. */
 export const suites: readonly Suite[] = [
   { name: 'unit', include: ['{app,components,config,lib,scripts}/**/*.test.ts', 'tests/relevance/**/*.test.ts', 'tests/conformance/{embedded,hosted}.test.ts', 'tests/conformance/*/*.test.ts', 'tests/{cache,newcomer,reliability}/**/*.test.ts', 'tests/security/*.test.ts', '*.test.ts'], environment: 'node', usesSite: false },
   { name: 'component', include: ['{app,components}/**/*.test.tsx'], environment: 'jsdom', usesSite: false },
@@ -45,8 +45,8 @@ export interface SiteMode {
 
 /** Other ways for the sites of the browser's suites to stand: every page rendered anew, or the shipped nginx before the site. */
 export const siteModes: readonly SiteMode[] = [
-  { name: 'cache-off', sample: ['tests/e2e/responses.test.ts', 'tests/e2e/routes.test.ts'], needsNginx: false },
-  { name: 'front', sample: ['tests/e2e/responses.test.ts', 'tests/e2e/routes.test.ts'], needsNginx: true },
+  { name: 'cache-off', sample: ['tests/e2e/responses.test.ts', 'tests/e2e/routes.spec.ts'], needsNginx: false },
+  { name: 'front', sample: ['tests/e2e/responses.test.ts', 'tests/e2e/routes.spec.ts'], needsNginx: true },
 ];
 
 /** The suites that run in any mode. */
@@ -54,9 +54,16 @@ export const suitesOfModes: readonly string[] = ['e2e', 'audit', 'faults'];
 
 const root = path.dirname(import.meta.dirname);
 
+/** Returns where the files of a suite are that Playwright Test runs: beside those of vitest, with another ending. */
+export function toSpecs(patterns: readonly string[]): string[] {
+  return patterns.map((pattern) => pattern.replace('.test.ts', '.spec.ts'));
+}
+
 /** The test files of a suite, as paths from the root of the project. */
-export function listTestFiles({ include, exclude = [] }: Suite): readonly string[] {
-  return globSync(include, { cwd: root, exclude: ['node_modules/**', '.next/**', 'tmp/**', ...exclude] });
+export function listTestFiles({ include, exclude = [], usesSite }: Suite): readonly string[] {
+  const patterns = usesSite ? [...include, ...toSpecs(include)] : include;
+  const left = usesSite ? [...exclude, ...toSpecs(exclude)] : exclude;
+  return globSync(patterns, { cwd: root, exclude: ['node_modules/**', '.next/**', 'tmp/**', ...left] });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countTests, describeFailures } from './test-report.ts';
+import { countSpecs, countTests, describeFailures, describeSpecFailures } from './test-report.ts';
 
 function buildReport(statuses: readonly string[], changes: Record<string, unknown> = {}): string {
   const count = (wanted: string): number => statuses.filter((status) => status === wanted).length;
@@ -56,5 +56,33 @@ describe('the failures of a suite', () => {
   test('are none without a report, and none of a green one', () => {
     expect(describeFailures(null, '/site')).toEqual([]);
     expect(describeFailures(buildReport(['passed', 'skipped']), '/site')).toEqual([]);
+  });
+});
+
+describe('a report of Playwright Test', () => {
+  const build = (stats: Record<string, number>, changes: Record<string, unknown> = {}): string =>
+    JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors: [], suites: [], ...changes });
+
+  test.each([
+    ['all pass', build({ expected: 2, skipped: 1 }), 0, [2, 0, 1]],
+    ['one fails', build({ expected: 1, unexpected: 1 }), 1, [1, 1, 0]],
+    ['a test that passed when it was tried again is a failure', build({ flaky: 1 }), 0, [0, 1, 0]],
+    ['no test at all is a failure', build({}), 0, [0, 1, 0]],
+    ['an error outside of tests is a failure', build({ expected: 1 }, { errors: [{ message: 'no build' }] }), 0, [1, 1, 0]],
+    ['a crash without report is a failure', null, 1, [0, 1, 0]],
+    ['a killed run is a failure', build({ expected: 1 }), null, [1, 1, 0]],
+  ])('is counted: %s', (_name, text, exitCode, [passed, failed, skipped]) => {
+    expect(countSpecs(text, exitCode)).toEqual({ passed, failed, skipped });
+  });
+
+  test('may be empty when tests were chosen by name', () => {
+    expect(countSpecs(build({}), 0, true)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+
+  test('names each failed test with its file and groups, and errors outside of tests', () => {
+    const spec = (ok: boolean) => ({ title: 'has ten jobs', file: 'tests/e2e/lists.spec.ts', ok, tests: [{ results: [{ errors: ok ? [] : [{ message: '\u001B[31mError: 9 is not 10\u001B[39m\nat 3' }] }] }] });
+    const suites = [{ title: 'tests/e2e/lists.spec.ts', specs: [spec(true)], suites: [{ title: 'a list', specs: [spec(false)] }] }];
+    expect(describeSpecFailures(build({ unexpected: 1 }, { errors: [{ message: 'no build\nmore' }], suites }))).toEqual(['no build', 'tests/e2e/lists.spec.ts › a list › has ten jobs: Error: 9 is not 10']);
+    expect(describeSpecFailures(null)).toEqual([]);
   });
 });

@@ -61,6 +61,50 @@ export function describeFailures(text: string | null, root: string): readonly st
   });
 }
 
+interface SpecSuite {
+  readonly title: string;
+  readonly specs: readonly z.infer<typeof specResult>[];
+  readonly suites?: readonly SpecSuite[] | undefined;
+}
+const specResult = z.object({
+  title: z.string(),
+  file: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) })) })),
+});
+const specSuite: z.ZodType<SpecSuite> = z.lazy(() => z.object({ title: z.string(), specs: z.array(specResult), suites: z.array(specSuite).optional() }));
+const specReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.object({ message: z.string().default('') })),
+  suites: z.array(specSuite),
+});
+
+/**
+ * Counts of one project of Playwright Test. What fails without a failing test counts as one.
+ * @param text its JSON report, null when it left none
+ * @param mayBeEmpty tests were chosen by name, and this project may have none of them
+ */
+export function countSpecs(text: string | null, exitCode: number | null, mayBeEmpty = false): Counts {
+  const parsed = specReport.safeParse(text === null ? null : parseJson(text));
+  if (!parsed.success) return oneFailure;
+  const { expected: passed, unexpected, flaky, skipped } = parsed.data.stats;
+  const failed = unexpected + flaky;
+  const isRed = exitCode !== 0 || parsed.data.errors.length > 0 || (passed + failed === 0 && !mayBeEmpty);
+  return { passed, failed: isRed ? Math.max(failed, 1) : failed, skipped };
+}
+
+/** One line for each failed test and each error outside of tests, as `describeFailures`. @param text the JSON report of Playwright Test */
+export function describeSpecFailures(text: string | null): readonly string[] {
+  const parsed = specReport.safeParse(text === null ? null : parseJson(text));
+  if (!parsed.success) return [];
+  // The outermost titles are the names of the files.
+  const walk = ({ title, specs, suites = [] }: SpecSuite, parents: readonly string[]): readonly string[] => [
+    ...specs.filter(({ ok }) => !ok).map((spec) => `${[...parents, title, spec.title].join(' › ')}: ${firstLine(spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message ?? '')}`),
+    ...suites.flatMap((inner) => walk(inner, [...parents, title])),
+  ];
+  return [...parsed.data.errors.map(({ message }) => firstLine(message)), ...parsed.data.suites.flatMap((suite) => walk(suite, []))];
+}
+
 function firstLine(message: string): string {
   return stripVTControlCharacters(message).split('\n', 1).join('').slice(0, 300);
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findNginx } from './find-nginx.ts';
-import { chooseSuites, siteModes, suites, suitesOfModes } from './suites.ts';
-import { addCounts, countTests, describeFailures, noCounts, oneFailure, readReport, type Counts } from './test-report.ts';
+import { chooseSuites, listTestFiles, siteModes, suites, suitesOfModes, type Suite } from './suites.ts';
+import { addCounts, countSpecs, countTests, describeFailures, describeSpecFailures, noCounts, oneFailure, readReport, type Counts } from './test-report.ts';
 
 const root = path.dirname(import.meta.dirname);
 const suiteTimeout = 25 * 60_000;
@@ -25,21 +25,53 @@ async function runStep(name: string, script: readonly string[]): Promise<Counts>
   return oneFailure;
 }
 
-async function runSuite(name: string, filters: readonly string[], mode = ''): Promise<Counts> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'careers-test-'));
-  const file = path.join(folder, 'report.json');
+async function runSuite(suite: Suite, filters: readonly string[], mode = ''): Promise<Counts> {
+  const files = listTestFiles(suite);
+  let counts = noCounts;
+  if (files.some((file) => !file.endsWith('.spec.ts'))) counts = addCounts(counts, await runVitest(suite.name, filters, mode));
+  if (files.some((file) => file.endsWith('.spec.ts'))) counts = addCounts(counts, await runPlaywright(suite.name, filters, mode));
+  return counts;
+}
+
+async function runVitest(name: string, filters: readonly string[], mode: string): Promise<Counts> {
   const hasFilters = filters.length > 0;
+  return runRunner(name, mode, async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const exitCode = await run(['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters, ...(hasFilters ? ['--passWithNoTests', ...filters] : [])], { ...testEnv, SITE_MODE: mode });
+    const report = readReport(file);
+    failures.push(...describeFailures(report, root));
+    return countTests(report, exitCode, hasFilters);
+  });
+}
+
+async function runPlaywright(name: string, filters: readonly string[], mode: string): Promise<Counts> {
+  const hasFilters = filters.length > 0;
+  const named = filters.map((word) => (word === '-t' ? '-g' : word));
+  return runRunner(`${name} in browsers`, mode, async (file) => {
+    const env = { ...process.env, SITE_MODE: mode, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const exitCode = await run(['node_modules/playwright/cli.js', 'test', '--project', name, '--reporter', 'list,json', ...(hasFilters ? ['--pass-with-no-tests', ...named] : [])], env);
+    const report = readReport(file);
+    failures.push(...describeSpecFailures(report));
+    return countSpecs(report, exitCode, hasFilters);
+  });
+}
+
+async function runRunner(name: string, mode: string, task: (reportFile: string) => Promise<Counts>): Promise<Counts> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'careers-test-'));
   const title = mode === '' ? name : `${name}, ${mode}`;
   process.stdout.write(`\n— ${title} —\n`);
-  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const exitCode = await run([vitest, 'run', '--project', name, ...reporters, ...(hasFilters ? ['--passWithNoTests', ...filters] : [])], { ...testEnv, SITE_MODE: mode });
-  const report = readReport(file);
-  const counts = countTests(report, exitCode, hasFilters);
-  failures.push(...describeFailures(report, root));
+  const counts = await task(path.join(folder, 'report.json'));
   rmSync(folder, { recursive: true, force: true });
   process.stdout.write(`${title}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
   return counts;
+}
+
+/** Runs files of the suite e2e in another mode. */
+async function runSample(sample: readonly string[], mode: string): Promise<Counts> {
+  const specs = sample.filter((file) => file.endsWith('.spec.ts'));
+  const others = sample.filter((file) => !specs.includes(file));
+  const counts = specs.length > 0 ? await runPlaywright('e2e', specs, mode) : noCounts;
+  return others.length > 0 ? addCounts(counts, await runVitest('e2e', others, mode)) : counts;
 }
 
 // --all and words that name suites or modes are ours; everything else goes to vitest: parts of file names, -t and a part of a test's name.
@@ -63,11 +95,11 @@ if (modes.some(({ needsNginx }) => needsNginx) || chosen.some(({ name }) => name
 if (chosen.some(({ name }) => name === 'deploy')) {
   total = addCounts(total, await runStep('Finding docker compose', ['scripts/compose.ts']));
 }
-for (const { name } of chosen) total = addCounts(total, await runSuite(name, filters));
+for (const suite of chosen) total = addCounts(total, await runSuite(suite, filters));
 for (const { name, sample, needsNginx } of modes) {
   if (needsNginx && findNginx() === null) process.stdout.write(`\n— e2e, ${name}: skipped, there is no nginx —\n`);
-  else if (words.length === 0) total = addCounts(total, await runSuite('e2e', sample, name));
-  else for (const suite of chooseSuites(others, others.length === 0)) if (suitesOfModes.includes(suite.name)) total = addCounts(total, await runSuite(suite.name, filters, name));
+  else if (words.length === 0) total = addCounts(total, await runSample(sample, name));
+  else for (const suite of chooseSuites(others, others.length === 0)) if (suitesOfModes.includes(suite.name)) total = addCounts(total, await runSuite(suite, filters, name));
 }
 if (total.passed + total.failed === 0) {
   process.stdout.write(`No test matches ${filters.join(' ')}\n`);

@@ -1,11 +1,11 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright';
-import { findChromium } from '#scripts/find-chromium.ts';
+import { findTestChromium } from '#scripts/find-chromium.ts';
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /** A Chromium for one test file: launch it in `beforeAll`, close it in `afterAll`. */
 export async function launchBrowser(): Promise<Browser> {
-  const found = findChromium();
+  const found = findTestChromium();
   if (found === null) throw new Error('No Chromium: npm test finds or installs one, or set CHROMIUM_PATH.');
   return chromium.launch({ executablePath: found.path, args: quiet });
 }

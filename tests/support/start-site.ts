@@ -24,8 +24,14 @@ const settings = ['PORT', 'HOSTNAME', 'SITE_URL', 'RENDER_THREADS', 'SHUTDOWN_DE
 const startTimeout = 60_000;
 const stopTimeout = 15_000;
 const running = new Set<ChildProcess>();
+const sites = new Set<RunningSite>();
 
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+/** Returns the sites of this process that have started and not stopped. */
+export function listRunningSites(): readonly RunningSite[] {
+  return [...sites];
+}
 
 /** How the sites of a run stand: as they are, without their page cache, or behind the nginx of `deploy/nginx`. */
 export const siteMode = readMode();
@@ -78,7 +84,11 @@ export async function startProcess(env: Readonly<Record<string, string>>, script
     env: { ...inherited, NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: '0', ...env },
   });
   running.add(child);
-  const ended = once(child, 'close').finally(() => running.delete(child));
+  let site: RunningSite | undefined;
+  const ended = once(child, 'close').finally(() => {
+    running.delete(child);
+    if (site !== undefined) sites.delete(site);
+  });
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
@@ -95,7 +105,9 @@ export async function startProcess(env: Readonly<Record<string, string>>, script
   while (child.exitCode === null && Date.now() < deadline) {
     const origin = /Listening on (http:\/\/\S+)/.exec(output.stdout)?.[1];
     if (origin !== undefined && (await isReady(origin))) {
-      return { url: origin, processUrl: origin, port: Number(new URL(origin).port), pid: child.pid ?? 0, stdout: () => output.stdout, stderr: () => output.stderr, stop };
+      site = { url: origin, processUrl: origin, port: Number(new URL(origin).port), pid: child.pid ?? 0, stdout: () => output.stdout, stderr: () => output.stderr, stop };
+      sites.add(site);
+      return site;
     }
     await wait(25);
   }

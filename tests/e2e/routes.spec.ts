@@ -1,7 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { pages } from '#config/pages.ts';
 import { siteMode } from '../support/start-site.ts';
-import { useSharedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { readPage, readTotal, textOf } from './support/read-page.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
@@ -9,12 +8,10 @@ import { plainRoutes } from './support/route-table.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 
-const site = useSharedSite();
-
 /** Asserts one hop: the target is no redirect itself, and a redirect from outside never stays unnoticed. */
-async function expectOneHop(location: string): Promise<void> {
+async function expectOneHop(origin: string, location: string): Promise<void> {
   if (location.startsWith('https://')) return;
-  expect([200, 404, 410]).toContain((await ask(site.url, location)).status);
+  expect([200, 404, 410]).toContain((await ask(origin, location)).status);
 }
 
 const facets = [
@@ -25,22 +22,27 @@ const facets = [
 ] as const;
 const filterPaths = Array.from({ length: 15 }, (_, index) => `/${facets.filter((_facet, bit) => ((index + 1) & (1 << bit)) !== 0).flat().join('/')}/jobs/`);
 
-describe('statuses', () => {
+test.describe('statuses', () => {
   // nginx refuses by itself what it cannot read.
   const rows = plainRoutes.map(([path, status, location = '']) => [path, siteMode === 'front' && /%(?:00|$)/.test(path.split('?')[0] ?? '') ? 400 : status, location] as const);
-  test.each(rows)('%s answers %i %s', async (path, status, location) => {
+  for (const [path, status, location] of rows) {
+test(`${path} answers ${status} ${location}`, async ({ site }) => {
     const answer = await ask(site.url, path);
     expect({ status: answer.status, location: answer.headers.location ?? '' }).toEqual({ status, location });
-    if (location !== '') await expectOneHop(location);
+    if (location !== '') await expectOneHop(site.url, location);
   });
+}
 
-  test.each(pages.filter((page) => !('flag' in page)).map(({ path }) => path))('the page %s stands at its address, and is one redirect away in capitals without a slash', async (path) => {
+  for (const path of pages.filter((page) => !('flag' in page)).map(({ path }) => path)) {
+test(`the page ${path} stands at its address, and is one redirect away in capitals without a slash`, async ({ site }) => {
     expect((await ask(site.url, path)).status).toBe(200);
     const { status, headers } = await ask(site.url, path.toUpperCase().slice(0, -1));
     expect({ status, location: headers.location }).toEqual({ status: 308, location: path });
   });
+}
 
-  test.each(filterPaths)('the filter path %s shows the jobs of the feed that fit all its parts', async (path) => {
+  for (const path of filterPaths) {
+test(`the filter path ${path} shows the jobs of the feed that fit all its parts`, async ({ site }) => {
     const [place, company, type, category] = facets.map(([name, value]) => (path.includes(`/${name}/`) ? value : null));
     const fitting = open.filter(
       (job) =>
@@ -54,10 +56,11 @@ describe('statuses', () => {
     expect(readTotal(readPage(answer.text))).toBe(fitting.length);
     expect(fitting.length).toBeGreaterThan(0);
   });
+}
 });
 
-describe('not found', () => {
-  test('an unknown place offers places that have jobs, with their true counts', async () => {
+test.describe('not found', () => {
+  test('an unknown place offers places that have jobs, with their true counts', async ({ site }) => {
     const { status, text } = await ask(site.url, '/locations/tumwater-wa/jobs/');
     expect(status).toBe(404);
     const page = readPage(text);
@@ -74,14 +77,16 @@ describe('not found', () => {
     expect(known.map(({ place }) => place)).toContain('washington');
   });
 
-  test.each(['/nope/<b>&"x/', '/nope/%3Cscript%3Ealert(1)%3C/script%3E/'])('the screen for %s names the path, escaped', async (path) => {
+  for (const path of ['/nope/<b>&"x/', '/nope/%3Cscript%3Ealert(1)%3C/script%3E/'] as const) {
+test(`the screen for ${path} names the path, escaped`, async ({ site }) => {
     const { status, text } = await ask(site.url, path);
     expect(status).toBe(404);
     expect(textOf(readPage(text), '.state-path')).toBe(`Page not found: ${path}`);
     expect(text).not.toContain('<b>&"x');
   });
+}
 
-  test('a page past the end leads back to the first one with its count', async () => {
+  test('a page past the end leads back to the first one with its count', async ({ site }) => {
     const { status, text } = await ask(site.url, '/company/horizon-air/jobs/?page=999');
     expect(status).toBe(404);
     const total = open.filter(({ company }) => company === 'horizon-air').length;

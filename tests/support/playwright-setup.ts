@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { findTestChromium } from '#scripts/find-chromium.ts';
+
+/** Builds the site where the build is older than the source. Ends the run with one line where there is no browser. */
+export default function prepare(): void {
+  if (findTestChromium() === null) throw new Error('No Chromium: npm test finds or installs one, or set CHROMIUM_PATH.');
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed.');
+}
