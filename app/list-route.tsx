@@ -26,7 +26,7 @@ export async function readListFacts(): Promise<PageFacts> {
       return preset === null ? facts : { ...facts, ...buildPageFacts(preset), isIndexable: facts.isIndexable };
     }
     case 'unknown-place':
-      return buildUnknownPlaceFacts([...outcome.names.values()].join(', '), runtime().site.companyName);
+      return buildUnknownPlaceFacts(outcome.names.values(), runtime().site.companyName);
     case 'failed':
       return failureFacts;
     case 'redirect':

@@ -32,7 +32,7 @@ async function toListAnswer(outcome: ListOutcome): Promise<ListAnswer> {
     case 'unknown-place': {
       // The address has a status of its own, which only a document can show.
       if (outcome.status === 404) return { kind: 'not-found' };
-      const { title } = buildUnknownPlaceFacts([...outcome.names.values()].join(', '), site.companyName);
+      const { title } = buildUnknownPlaceFacts(outcome.names.values(), site.companyName);
       return { kind: 'list', view: await buildUnknownPlaceView(outcome), title: buildTitle(title, site.companyName) };
     }
     case 'list': {

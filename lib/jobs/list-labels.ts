@@ -17,10 +17,15 @@ function nounOf(page: SearchPage, id: ChoiceFacetId, slug: string): string {
 const formats: { or?: Intl.ListFormat; number?: Intl.NumberFormat } = {};
 
 /** Returns words as English lists them: "a, b, or c". */
-export function joinWithOr(words: readonly string[]): string {
+function joinWithOr(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   formats.or ??= new Intl.ListFormat('en-US', { type: 'disjunction' });
   return formats.or.format(words);
+}
+
+/** Returns names in quotation marks, as English lists them: “Atlantis” or “Narnia”. */
+export function quoteWithOr(names: Iterable<string>): string {
+  return joinWithOr([...names].map((name) => `“${name}”`));
 }
 
 const smallWords = new Set(['and', 'or']);

@@ -1,7 +1,7 @@
 import { runtime } from '#lib/runtime.ts';
 import { buildListUrl } from '#lib/urls.ts';
 import { toFilterChips } from './filter-chips.ts';
-import { formatJobs, joinWithOr } from './list-labels.ts';
+import { formatJobs, quoteWithOr } from './list-labels.ts';
 import { toListView, type ListView } from './list-view.ts';
 import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from './places/similar-place.ts';
@@ -35,7 +35,7 @@ export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut 
     ...(all.ok ? [{ kind: 'all' as const, label: 'all jobs', query: everyJob, count: all.value }] : []),
   ];
   const view = toListView({ capabilities: search.capabilities, page: rest, pageSize: site.pageSize, now: Date.now(), isTextCut, featured: [], waysOut });
-  const heading = `We don't know “${[...names.values()].join('”, “')}”.`;
+  const heading = `We don't know ${quoteWithOr(names.values())}.`;
   return {
     ...view,
     href: url,
@@ -60,7 +60,7 @@ export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut 
 /** What the search without unknown places is called. */
 function toRest({ locations }: JobQuery, names: UnknownPlace['names']): Pick<WayOut, 'kind' | 'label'> {
   if (locations.length === 0) return { kind: 'everywhere', label: 'everywhere' };
-  return { kind: 'drop', label: joinWithOr([...names.values()].map((name) => `“${name}”`)) };
+  return { kind: 'drop', label: quoteWithOr(names.values()) };
 }
 
 /** The place that a name may mean, with the rest of the search where that has jobs there, else with all its jobs. */

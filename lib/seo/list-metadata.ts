@@ -1,7 +1,7 @@
 import { choiceFacets } from '#config/facets.ts';
 import { mostIndexedFilters } from '#config/robots.ts';
 import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
-import { describeList, describeListTitle, nameList } from '#lib/jobs/list-labels.ts';
+import { describeList, describeListTitle, nameList, quoteWithOr } from '#lib/jobs/list-labels.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/urls.ts';
@@ -10,7 +10,8 @@ import { buildPreviewUrl } from './preview-urls.ts';
 
 /** Titles that a description names. */
 const mostExamples = 3;
-/** Characters of an unknown place that a title shows. */
+/** Unknown places that a title shows, and the characters of each. */
+const maxNames = 3;
 const maxNameLength = 60;
 
 /** Head facts of a list. Free text, circles, sorts, the map, unions of values and many filters stay out of the index, and so do empty lists. */
@@ -33,12 +34,12 @@ export function buildListFacts(page: SearchPage, companyName: string, preset?: L
   };
 }
 
-/** Head facts of a search for an unknown place: it stays out of the index. @param name as the visitor wrote it */
-export function buildUnknownPlaceFacts(name: string, companyName: string): PageFacts {
-  const shown = name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name;
+/** Head facts of a search for an unknown place: it stays out of the index. @param names as the visitor wrote them */
+export function buildUnknownPlaceFacts(names: Iterable<string>, companyName: string): PageFacts {
+  const shown = quoteWithOr([...names].slice(0, maxNames).map((name) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name)));
   return {
-    title: `“${shown}”`,
-    description: `We don't know “${shown}”. See the places that have open jobs at ${companyName}, or search again.`,
+    title: shown,
+    description: `We don't know ${shown}. See the places that have open jobs at ${companyName}, or search again.`,
     path: null,
     isIndexable: false,
   };

@@ -48,6 +48,12 @@ test('the rest of the search is kept where it has jobs, and offered without the 
   expect([...page.querySelectorAll('.filter-chips a, .chips a')].map((link) => link.getAttribute('href'))).toContain('/company/alaska-airlines/jobs/?q=agent');
 });
 
+test('two unknown places are named as English lists them', async () => {
+  const page = readPage((await ask(site.url, '/jobs/?location=Atlantis&location=Narnia')).text);
+  expect(textOf(page, 'h1')).toBe("We don't know “Atlantis” or “Narnia”.");
+  expect(textOf(page, 'title')).toMatch(/^“Atlantis” or “Narnia” Jobs at /);
+});
+
 test('as data it is a list, which no cache keeps; under a path it is none', async () => {
   const { status, text, headers } = await ask(site.url, '/data/jobs/?location=Ancorage');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
