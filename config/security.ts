@@ -1,7 +1,7 @@
 /** Longest value of a response header, in bytes: proxies read a whole response head into one buffer, often of 4 KB. */
 export const maxHeaderBytes = 2048;
-/** Longest Content-Security-Policy of a document, in bytes: it names each inline script, and larger pages have more of them. */
-export const maxPolicyBytes = 8192;
+/** Longest list of `iframeOrigins`, in bytes with a space between two: the policy of a page names them all. */
+export const maxFrameOriginsBytes = 1024;
 
 /** Where a page may take things from: directive of Content-Security-Policy to sources. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;

@@ -13,6 +13,7 @@ describe('parseSite', () => {
     ['pageSize', 0],
     ['source', 'elastic'],
     ['iframeOrigins', ['https://example.com/path']],
+    ['iframeOrigins', Array.from({ length: 40 }, (_, index) => `https://department-${index}.example.com`)],
     ['privacyPolicyUrl', 'javascript:alert(1)'],
     ['siteUrl', 'example.com'],
     ['language', 'English'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ExtraPage, SiteConfig } from '#config/schema.ts';
+import { maxFrameOriginsBytes } from '#config/security.ts';
 import { site as configuration } from '#config/site.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -21,7 +22,7 @@ const schema = z.strictObject({
   talentCommunityUrl: z.union([z.literal(''), httpUrl]),
   talentCommunityId: z.int().nonnegative(),
   iframe: z.boolean(),
-  iframeOrigins: z.array(httpOrigin),
+  iframeOrigins: z.array(httpOrigin).refine((origins) => origins.join(' ').length <= maxFrameOriginsBytes, `must be at most ${maxFrameOriginsBytes} characters together`),
   privacyPolicyUrl: httpUrl,
   siteUrl: httpOrigin,
   language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag'),

@@ -15,7 +15,7 @@ const watch = `(${squeeze(watchChunks)})(${builds.reloadGuard},${squeeze(takeRel
 const pause = '(globalThis.__next_s??=[]).push(["",{children:""}]);';
 
 // A busy browser paints the ground of a page before its text. Started by the clock too: a page in a hidden tab is not drawn.
-/** The code of the script that ends a page, the same on every page. */
+/** The code that starts the scripts of a page, the same on every page. It ends the inline script of a document. */
 export const starter = `${watch}${pause}(()=>{const l=document.currentScript.dataset.scripts.split(" ");let t=()=>{t=()=>{};for(const u of l){const s=document.createElement("script");s.async=!0;s.src=u;document.head.append(s)}};try{new PerformanceObserver(e=>e.getEntriesByName("first-contentful-paint")[0]&&t()).observe({type:"paint",buffered:!0})}catch{t()}setTimeout(()=>t(),2e3)})()`;
 
 /**

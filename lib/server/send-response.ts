@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { maxHeaderBytes, maxPolicyBytes } from '#config/security.ts';
+import { maxHeaderBytes } from '#config/security.ts';
 import { encodeBody, isCompressible, negotiateEncoding } from './content-encoding.ts';
 import type { PageResponse } from './page-response.ts';
-import { policyHeader } from './security-headers.ts';
 
 /**
  * Returns response headers with the fields that depend on the encoding, as `writeHead` takes them: name, value, name, value.
- * A header of one response that is longer than `maxHeaderBytes`, a policy longer than `maxPolicyBytes`, is left out, for what all responses carry in its place.
+ * A header of one response that is longer than `maxHeaderBytes` is left out, for what all responses carry in its place.
  */
 export function toHead(response: Pick<PageResponse, 'headers'>, common: Readonly<Record<string, string>>, extra: Readonly<Record<string, string>>): string[] {
   const head: string[] = [];
-  const own = Object.fromEntries(Object.entries(response.headers).filter(([name, value]) => [value].flat().every((item) => item.length <= (name === policyHeader ? maxPolicyBytes : maxHeaderBytes))));
+  const own = Object.fromEntries(Object.entries(response.headers).filter(([, value]) => [value].flat().every((item) => item.length <= maxHeaderBytes)));
   for (const [name, value] of Object.entries({ ...common, ...own, ...extra })) {
     for (const item of typeof value === 'string' ? [value] : value) head.push(name, item);
   }

@@ -7,6 +7,7 @@ import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import { createFakeSearch } from '#lib/server/fake-search.ts';
 import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
+import { starter } from '#lib/server/late-scripts.ts';
 import { toRedirect, type PageResponse } from '#lib/server/page-response.ts';
 import type { PageRequest } from '#lib/server/render-page.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
@@ -27,7 +28,7 @@ export function createFuzzListener(): (request: { readonly target: string; reado
     const resolution = isKnown ? null : resolveRequest(requestedPath, requestedSearch, routing);
     if (resolution?.kind === 'redirect' || resolution?.kind === 'external') return toRedirect(308, resolution.to, 'redirect');
     const isThere = target !== '/404/' && resolution?.kind !== 'not-found';
-    const body = `<!doctype html><title>Page</title><script>self.__next_f.push([0])</script><p>${escapeHtml(requestedPath + requestedSearch)}</p>${'x'.repeat(300)}`;
+    const body = `<!doctype html><title>Page</title><p>${escapeHtml(requestedPath + requestedSearch)}</p>${'x'.repeat(300)}<script>self.__next_f.push([0])</script><script data-scripts="/a.js">${starter}</script></body></html>`;
     return { status: isThere ? 200 : 404, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': isThere ? 'public, max-age=0, s-maxage=60' : 'no-store' }, body: Buffer.from(body) };
   };
   const log = pino({ enabled: false });
