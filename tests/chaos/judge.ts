@@ -1,10 +1,12 @@
 import type { FaultOutcome } from './run-fault.ts';
 import type { Visit } from './visits.ts';
 
-/** Faults under which some requests still work: a detail document has no `jobs` anyway. */
+/** Faults under which some requests still work, so that the breaker stays closed: a detail document has no `jobs` anyway. */
 const partial = new Set(['flapping', 'no-jobs']);
-/** Faults that the breaker leaves alone: something still works, or the service wants fewer requests. */
-const working = new Set([...partial, '429']);
+/** Of job pages that are made while such a fault lasts, those with an answer of that time. */
+const minFreshShare = 0.5;
+/** Calls of the service for each look while it answers 429. */
+const maxCallShareOfQuota = 0.25;
 /** Milliseconds, for a page that cannot be made. */
 const longestRefusal = 1000;
 /** Seconds. */
@@ -12,11 +14,21 @@ const longestRecovery = 10;
 
 /** What visitors should not have met, one line each; empty: all is well. */
 export function judgeAnswers(outcome: FaultOutcome): readonly string[] {
-  const { kind, visits, opened, ready } = outcome;
+  const { kind, visits, opened, calls, ready } = outcome;
   const complaints = visits.flatMap((visit) => judgeVisit(visit, outcome).map((complaint) => `${kind}: ${visit.path} ${complaint}`));
-  if (opened < 1 && !working.has(kind)) complaints.push(`${kind}: the breaker did not open`);
+  const mayOpen = !partial.has(kind) && kind !== '429';
+  if (mayOpen !== opened > 0) complaints.push(`${kind}: the breaker opened ${opened} times`);
+  if (partial.has(kind)) complaints.push(...judgeFreshPages(outcome));
+  if (kind === '429' && calls > visits.length * maxCallShareOfQuota) complaints.push(`${kind}: ${calls} calls of the service`);
   if (ready !== 200) complaints.push(`${kind}: readiness was ${ready}`);
   return complaints;
+}
+
+/** A closed breaker lets job pages through to the part of the service that works. */
+function judgeFreshPages({ kind, visits, began }: FaultOutcome): readonly string[] {
+  const made = visits.filter(({ path, isSeen }) => path.includes('/job/') && (!isSeen || path.includes('?')));
+  const fresh = made.filter(({ status, dataAt }) => status === 200 && dataAt !== null && dataAt > began);
+  return fresh.length < made.length * minFreshShare ? [`${kind}: ${fresh.length} of ${made.length} job pages have an answer of that time`] : [];
 }
 
 /** What took too long, one line each. What the machine itself needs for a page is allowed on top. */

@@ -58,7 +58,7 @@ saveSection('service', {
   command: 'npm run chaos',
   method: [
     `The production build over the synthetic search service (\`npm run jobs-api\`), ${plan.perSecond} looks a second for ${plan.seconds} s under each fault. A quarter of the looks goes to stored pages, a quarter to pages seen before that are made anew for every visitor, half to pages that nobody saw before.`,
-    'Expected of every row: a page seen before is a 200 that dates its jobs before the fault; one never seen is a 503 with `Retry-After` within a second (and what a page without search needs meanwhile: the machine’s own share); no page says that there are no jobs, none is a 404; the breaker opens unless something still works or the service asks for fewer requests (429); ten seconds after the end of the fault every page is whole again; `/readyz` stays green.',
+    'Expected of every row: a page seen before is a 200 that dates its jobs before the fault; one never seen is a 503 with `Retry-After` within a second (and what a page without search needs meanwhile: the machine’s own share); no page says that there are no jobs, none is a 404; the breaker opens, but stays closed where something still works (half of the job pages made meanwhile have a fresh answer then) and after 429 (one call of the service for four looks at most then); ten seconds after the end of the fault every page is whole again; `/readyz` stays green.',
   ],
   heads: ['Fault', 'Pages seen before', 'slowest', 'Pages never seen', 'slowest', 'A page without search', 'Breaker opened', 'Whole again after'],
   rows,

@@ -11,6 +11,8 @@ export interface FaultOutcome extends Steady {
   readonly began: number;
   /** How often the breaker opened. */
   readonly opened: number;
+  /** Calls of the service during the fault. */
+  readonly calls: number;
   /** Readiness during the fault. */
   readonly ready: number;
   /** Seconds from the end of the fault until a page that nobody saw before is whole. */
@@ -25,7 +27,8 @@ export interface FaultPlan {
 const seenLists = ['/jobs/', '/jobs/?q=pilot', '/company/horizon-air/jobs/', '/locations/seattle-wa/jobs/', '/jobs/?page=3'];
 const jobsPerFault = 15;
 const longestRecovery = 30_000;
-const gridWidth = 80;
+/** From the coast to the Cascades: farther east there are no jobs near. */
+const gridWidth = 40;
 const gridStep = 0.05;
 /** Between two looks whether the service is back, milliseconds. */
 const pause = 100;
@@ -51,6 +54,7 @@ export async function runFault({ site, api, jobPaths }: ChaosSite, kind: FaultKi
   const seen = [...seenLists, ...seenJobs];
   for (const path of seen) await visitOnce(site.url, path);
   const openedBefore = await readOpened(site.url);
+  api.resetRequests();
   await api.setFault(kind);
   const began = Date.now();
   const next = (look: number): { readonly path: string; readonly isSeen: boolean } => {
@@ -62,8 +66,9 @@ export async function runFault({ site, api, jobPaths }: ChaosSite, kind: FaultKi
   };
   const steady = await visitSteadily(site.url, next, perSecond, seconds);
   const { status: ready } = await ask(site.url, '/readyz');
+  const calls = api.requests().length;
   await api.setFault(null);
-  return { ...steady, kind, began, ready, recovery: await measureRecovery(site.url), opened: (await readOpened(site.url)) - openedBefore };
+  return { ...steady, kind, began, ready, calls, recovery: await measureRecovery(site.url), opened: (await readOpened(site.url)) - openedBefore };
 }
 
 /** Looks at a page until it is whole: on a busy machine the service that works may be too slow at first. */
