@@ -22,6 +22,7 @@ const config: KnipConfig = {
     'tests/bench/controls/next/app/**/{layout,page}.tsx',
     'tests/{cache,e2e}/support/{changed,extra-pages,failing,flood,guarded}-site.ts',
     'tests/security/support/read-hostile-answer.ts',
+    'tests/e2e/support/tell-asking-thread.ts',
   ],
   ignoreDependencies: [
     // Files of these are read by path: scripts/art, scripts/lint.ts, tests/lighthouse.

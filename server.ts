@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createLog } from '#lib/server/create-log.ts';
 import { openSearch } from '#lib/server/create-search.ts';
 import { createMetrics } from '#lib/server/metrics/metrics.ts';
+import { startSearchThread } from '#lib/server/search-thread/start-search-thread.ts';
 import { parseEnv } from '#lib/env.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { parseSite } from '#lib/site.ts';
@@ -33,12 +34,13 @@ if (!isDevelopment && !existsSync(path.join(directory, '.next/BUILD_ID'))) fail(
 
 const log = createLog();
 const metrics = createMetrics();
-const search = await openSearch(env.value, site.value, directory, log, metrics);
+const { SEARCH_BACKEND: backend } = env.value;
+const search = backend === 'embedded' ? await openSearch(env.value, site.value, directory, log, metrics) : await startSearchThread({ env: env.value, site: site.value, directory }, metrics);
 if (!search.ok) fail(search.error);
 // Loaded while a feed is read: half a second of a start.
 const { startServer } = await import('#lib/server/start-server.ts');
 const { stopOnSignals } = await import('#lib/server/stop-on-signals.ts');
-const server = await startServer({ env: env.value, site: site.value, search: search.value.search, feed: search.value.feed, ready: search.value.ready, log, directory, isDevelopment, buildId: readBuilt('BUILD_ID') ?? 'development', commit: readBuilt('COMMIT'), metrics });
+const server = await startServer({ env: env.value, site: site.value, search: search.value.search, feed: search.value.feed, serve: search.value.serve, ready: search.value.ready, log, directory, isDevelopment, buildId: readBuilt('BUILD_ID') ?? 'development', commit: readBuilt('COMMIT'), metrics });
 if (!server.ok) fail(server.error);
 stopOnSignals(server.value.close, env.value.SHUTDOWN_DELAY);
 const count = await search.value.search.count(everyJob);

@@ -10,12 +10,15 @@ import { withLastGood } from '#lib/jobs/service/last-good.ts';
 import { createServiceClient } from '#lib/jobs/service/service-client.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { ServeSearch } from './render-pool/search-channel.ts';
 import { watchService } from './watch-service.ts';
 
 export interface NamedSearch {
   readonly search: JobSearch;
   /** What threads may share; undefined: the jobs are a service's. */
   readonly feed?: FeedPublisher | undefined;
+  /** Answers where the search runs, when that is a thread of its own. */
+  readonly serve?: ServeSearch | undefined;
   /** Where the jobs come from, for the line that start prints. */
   readonly source: string;
 }
@@ -26,6 +29,9 @@ export interface OpenedNamedSearch extends NamedSearch {
   readonly ready: Promise<string | null>;
 }
 
+/** What is counted of a service. */
+export type ServiceMetrics = Pick<Metrics, 'observeService' | 'countBridge'>;
+
 const sampleFeed = 'data/sample-feed.ndjson';
 
 /**
@@ -34,7 +40,7 @@ const sampleFeed = 'data/sample-feed.ndjson';
  * @param directory root of the project
  * @returns the search, or one line that says what is missing
  */
-export async function createSearch(env: Env, site: SiteConfig, directory: string, log: Logger, metrics?: Metrics): Promise<Result<NamedSearch, string>> {
+export async function createSearch(env: Env, site: SiteConfig, directory: string, log: Logger, metrics?: ServiceMetrics): Promise<Result<NamedSearch, string>> {
   const opened = await openSearch(env, site, directory, log, metrics);
   if (!opened.ok) return opened;
   const problem = await opened.value.ready;
@@ -42,7 +48,7 @@ export async function createSearch(env: Env, site: SiteConfig, directory: string
 }
 
 /** The same without waiting for a feed to be indexed: the rest of the start goes on meanwhile. */
-export async function openSearch(env: Env, site: SiteConfig, directory: string, log: Logger, metrics?: Metrics): Promise<Result<OpenedNamedSearch, string>> {
+export async function openSearch(env: Env, site: SiteConfig, directory: string, log: Logger, metrics?: ServiceMetrics): Promise<Result<OpenedNamedSearch, string>> {
   switch (env.SEARCH_BACKEND) {
     case 'embedded':
       return openFeed(env, site, directory, log);
@@ -66,7 +72,7 @@ function openFeed(env: Env, site: SiteConfig, directory: string, log: Logger): R
   return ok({ search, feed: search.feed, source, ready });
 }
 
-async function openHosted(env: Env, site: SiteConfig, log: Logger, metrics: Metrics | undefined): Promise<Result<NamedSearch, string>> {
+async function openHosted(env: Env, site: SiteConfig, log: Logger, metrics: ServiceMetrics | undefined): Promise<Result<NamedSearch, string>> {
   const base = env.SEARCH_API_URL;
   const origin = env.SEARCH_API_ORIGIN;
   if (base === undefined || origin === undefined) {
@@ -88,13 +94,13 @@ function isLocal(url: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 
-async function openSolr(env: Env, site: SiteConfig, log: Logger, metrics: Metrics | undefined): Promise<Result<NamedSearch, string>> {
+async function openSolr(env: Env, site: SiteConfig, log: Logger, metrics: ServiceMetrics | undefined): Promise<Result<NamedSearch, string>> {
   const { createSolrSearch } = await import('#lib/jobs/backends/solr/solr-search.ts');
   const search = createSolrSearch({ urls: env.SOLR_URL, collection: env.SOLR_COLLECTION, user: toSolrUser(env), buids: env.SEARCH_BUIDS ?? site.buids, now: Date.now, log, observe: (node) => watchService('solr', node, log, metrics) });
   await search.ready();
   return ok({ search: bridge(search, metrics), source: `${env.SOLR_URL.join(', ')} (${env.SOLR_COLLECTION})` });
 }
 
-function bridge(search: JobSearch, metrics: Metrics | undefined): JobSearch {
+function bridge(search: JobSearch, metrics: ServiceMetrics | undefined): JobSearch {
   return withLastGood(search, { now: Date.now, ...(metrics === undefined ? {} : { onBridge: (question: string) => metrics.countBridge(question) }) });
 }

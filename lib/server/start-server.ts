@@ -33,6 +33,7 @@ import { createPageCache } from './page-cache/page-cache.ts';
 import { publicCopy } from './precompress.ts';
 import { createRenderPage, type PageHandler, type RenderPage } from './render-page.ts';
 import { startRenderPool } from './render-pool/render-pool.ts';
+import { serveSearch, type ServeSearch } from './render-pool/search-channel.ts';
 import { withScriptHashes } from './script-hashes.ts';
 import { withSearchResources } from './search-resources.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
@@ -42,8 +43,10 @@ export interface ServerOptions {
   readonly env: Env;
   readonly site: SiteConfig;
   readonly search: JobSearch;
-  /** The feed behind the search, which threads that render share; without it they ask this thread's search. */
+  /** The feed behind the search, which threads that render share; without it they ask what `serve` answers from. */
   readonly feed?: FeedPublisher | undefined;
+  /** Answers where the search runs; default: in this thread. */
+  readonly serve?: ServeSearch | undefined;
   /** The site listens once it resolves; a line says why it never can. Everything else starts meanwhile. */
   readonly ready?: Promise<string | null>;
   readonly log: Logger;
@@ -89,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
 
   // The first visitor of a route waits for its compiler while developing, however long.
   const server = createHttpServer((request, response) => listener(request, response), isDevelopment ? { idleTimeout: 0 } : {});
-  const renderer = await prepareRenderer({ ...options, search }, runtime, server);
+  const renderer = await prepareRenderer(options, runtime, server);
   const measured = metrics === undefined ? null : measureRenders(renderer.renderPage, metrics);
   const bounded = boundRenders(measured?.renderPage ?? renderer.renderPage, { atOnce: renderer.atOnce, limits, now: () => performance.now(), onRefused: () => metrics?.countRefusal() });
   const rendered = withListenerResources(withScriptHashes(bounded, { headers, routing, log }), log);
@@ -176,8 +179,9 @@ async function prepareRenderer(options: ServerOptions, { context, siteUrl, routi
   if (pages !== undefined) return { renderPage: renderIn(pages), atOnce, close: async () => {} };
   const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), mostRenderThreads);
   if (!isDevelopment && threads > 0) {
+    const serve: ServeSearch = options.serve ?? ((port) => serveSearch(search, port));
     const countSearches = (counts: SearchCounts): void => options.metrics?.countSearches(counts);
-    const pool = await startRenderPool({ threads, data: { env, site, directory, buildId, rendersAtOnce: atOnce, limits }, feed, search, log, countSearches });
+    const pool = await startRenderPool({ threads, data: { env, site, directory, buildId, rendersAtOnce: atOnce, limits }, feed, serve, log, countSearches });
     return { ...pool, atOnce: feed === undefined ? threads * atOnce : threads };
   }
   const { createNextPages } = await import('./next-pages.ts');

@@ -3,7 +3,7 @@ import type { ServiceObserver } from '#lib/jobs/service/service-observer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
 /** Tells of a node of a search service: of its breaker in the log, of everything in the metrics. @param service its name there */
-export function watchService(service: string, node: string, log: Logger, metrics?: Metrics): ServiceObserver {
+export function watchService(service: string, node: string, log: Logger, metrics?: Pick<Metrics, 'observeService'>): ServiceObserver {
   const counted = metrics?.observeService(service, node);
   return {
     onCall: (outcome, seconds) => counted?.onCall(outcome, seconds),

@@ -9,6 +9,7 @@ import { z } from 'zod';
 const entries = [
   'server.ts',
   'lib/server/render-pool/render-thread.ts',
+  'lib/server/search-thread/search-thread.ts',
   'lib/jobs/backends/embedded/load/build-worker.ts',
   'lib/resources/previews/draw-thread.ts',
 ];

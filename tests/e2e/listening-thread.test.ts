@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startJobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
+import { startProcess } from '../support/start-site.ts';
 import { useSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
@@ -38,4 +42,22 @@ describe('a site of which the listening thread cannot search', () => {
     const { status, headers } = await ask(site.url, '/jobs/?q=agent', { headers: { accept: 'text/markdown' } });
     expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
   });
+});
+
+test('a service is asked, and its answers are read, by another thread', async () => {
+  const api = await startJobsApi();
+  onTestFinished(() => api.close());
+  const preload = pathToFileURL(path.join(import.meta.dirname, 'support/tell-asking-thread.ts')).href;
+  const site = await startProcess({ SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin, JOB_DETAIL_URL: api.detailUrl, NODE_OPTIONS: `--import=${preload}` }, 'server.ts');
+  onTestFinished(async () => {
+    await site.stop();
+  });
+  for (const target of ['/jobs/?q=pilot', jobPath, '/data/jobs/?q=agent', '/data/places-map/jobs/', '/sitemap.xml', '/readyz', '/metrics']) {
+    // On a busy machine an answer may come too late.
+    await expect.poll(async () => (await ask(site.url, target)).status, { message: target }).toBe(200);
+  }
+  expect(site.stderr()).toContain('A request of the search thread.');
+  expect(site.stderr()).not.toContain('A request of the listening thread.');
+  expect((await ask(site.url, '/metrics')).text).toMatch(/^service_calls_total\{service="hosted",node="[^"]+",outcome="ok"\} [1-9]/m);
+  expect((await ask(site.url, '/metrics')).text).toMatch(/^job_searches_total\{result="some"\} [1-9]/m);
 });

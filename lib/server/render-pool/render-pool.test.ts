@@ -11,6 +11,7 @@ import type { PageRequest } from '../render-page.ts';
 import { createFakeSearch } from '../fake-search.ts';
 import { toEnv } from '../server-bench.ts';
 import { startRenderPool, type RenderPool } from './render-pool.ts';
+import { serveSearch } from './search-channel.ts';
 
 const data = shareArrays(buildIndex(toParsedFeed([])));
 const logged: string[] = [];
@@ -51,7 +52,7 @@ interface Settings {
 
 async function start({ threads = 1, directory = '/nowhere', limits = pageCache, search }: Settings = {}) {
   const feed = createFeed();
-  pool = await startRenderPool({ threads, data: { env: toEnv(), site, directory, buildId: 'build-1', rendersAtOnce: 2, limits }, feed: search === undefined ? feed : undefined, search: search ?? createFakeSearch(), log, module: new URL('./fake-thread.ts', import.meta.url) });
+  pool = await startRenderPool({ threads, data: { env: toEnv(), site, directory, buildId: 'build-1', rendersAtOnce: 2, limits }, feed: search === undefined ? feed : undefined, serve: (port) => serveSearch(search ?? createFakeSearch(), port), log, module: new URL('./fake-thread.ts', import.meta.url) });
   const { renderPage } = pool;
   const render = (target: string) => renderPage({ target, requestedPath: target, requestedSearch: '', isKnown: true, headers: {} } satisfies PageRequest);
   return { feed, render };

@@ -3,24 +3,23 @@ import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
 import { renderThreadMemory } from '#config/cache.ts';
 import type { FeedPublisher } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
-import type { JobSearch } from '#lib/jobs/search.ts';
 import { describeError } from '../describe-error.ts';
 import type { SearchCounts } from '../metrics/search-counts.ts';
 import { toErrorResponse, type PageResponse } from '../page-response.ts';
 import { refusal, type PageRequest, type RenderPage } from '../render-page.ts';
 import { publishFeed } from './feed-channel.ts';
 import { shareThreads } from './share-threads.ts';
-import { serveSearch } from './search-channel.ts';
+import type { ServeSearch } from './search-channel.ts';
 import type { RenderedPage, RenderTask, RenderThreadData } from './thread-data.ts';
 
 export interface RenderPoolOptions {
   readonly threads: number;
   readonly data: Omit<RenderThreadData, 'hasFeed'>;
-  /** Shared with the threads; without it they ask `search`. */
+  /** Shared with the threads; without it they ask what `serve` answers from. */
   readonly feed: FeedPublisher | undefined;
-  readonly search: JobSearch;
+  readonly serve: ServeSearch;
   readonly log: Logger;
-  /** Is told what the searches of a page found, where a thread has a search of its own. */
+  /** Is told what the searches of a page found. */
   readonly countSearches?: (counts: SearchCounts) => void;
   /** The module of a thread; another one in tests. */
   readonly module?: URL;
@@ -37,7 +36,7 @@ export interface RenderPool {
  * core. A page that never ends costs its thread, which is replaced, and nothing else.
  * @throws Error when a thread cannot start
  */
-export async function startRenderPool({ threads, data, feed, search, log, countSearches, module = new URL('./render-thread.ts', import.meta.url) }: RenderPoolOptions): Promise<RenderPool> {
+export async function startRenderPool({ threads, data, feed, serve, log, countSearches, module = new URL('./render-thread.ts', import.meta.url) }: RenderPoolOptions): Promise<RenderPool> {
   const { renderTimeout } = data.limits;
   const ready = Promise.withResolvers<void>();
   let isClosing = false;
@@ -57,7 +56,7 @@ export async function startRenderPool({ threads, data, feed, search, log, countS
   });
   pool.on('message', (port: unknown) => {
     if (!(port instanceof MessagePort)) return;
-    if (feed === undefined) serveSearch(search, port);
+    if (feed === undefined) serve(port);
     else publishFeed(feed, port);
     ready.resolve();
   });

@@ -23,7 +23,7 @@ const { pages } = await createNextPages({ directory, isDevelopment: false, port:
 parentPort?.postMessage(publisherPort, [publisherPort]);
 const feed = hasFeed ? await followFeed(port) : null;
 const tally = createSearchTally();
-const search = feed === null ? await followSearch(port) : withTally(createFeedSearch(feed.state, env.SEARCH_BUIDS === 'any', Date.now));
+const search = withTally(feed === null ? await followSearch(port) : createFeedSearch(feed.state, env.SEARCH_BUIDS === 'any', Date.now));
 const runtime = buildRuntime({ env, site, search, log, isDevelopment: false, buildId });
 setRuntime(runtime);
 const { context, siteUrl, routing } = runtime;
@@ -33,7 +33,7 @@ const renderPage = withSearchResources(createRenderPage({ pages, context, siteUr
 export async function renderInThread({ request, swaps }: RenderTask): Promise<RenderedPage> {
   await feed?.reach(swaps);
   const page = await renderPage(request);
-  return feed === null ? page : { ...page, searches: tally.take() };
+  return { ...page, searches: tally.take() };
 }
 
 function withTally(own: PageSearch): PageSearch {

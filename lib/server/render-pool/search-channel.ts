@@ -34,6 +34,9 @@ const questions: Readonly<Record<Question, true>> = {
   vocabulary: true,
 };
 
+/** Answers what comes through a port. */
+export type ServeSearch = (port: MessagePort) => void;
+
 /** Answers what comes through a port from this thread's search, so that there is one breaker, one pool of connections and one memory of good answers. */
 export function serveSearch(search: JobSearch, port: MessagePort): void {
   port.on('message', (message: unknown) => {

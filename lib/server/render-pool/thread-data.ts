@@ -12,7 +12,7 @@ export interface RenderThreadData {
   /** Root of the project: holds `.next`. */
   readonly directory: string;
   readonly buildId: string;
-  /** True: jobs come from a feed that is shared with this thread; false: the thread that listens is asked for them. */
+  /** True: jobs come from a feed that is shared with this thread; false: the thread that asks the search service is asked for them. */
   readonly hasFeed: boolean;
   readonly rendersAtOnce: number;
   readonly limits: Pick<PageCacheLimits, 'renderTimeout'>;
