@@ -5,7 +5,7 @@ import { StructuredData } from '#components/seo/structured-data.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
 import { readProse } from '#lib/content/read-prose.ts';
-import { setCacheKind } from '#lib/http/current-request.ts';
+import { requestTime, setCacheKind } from '#lib/http/current-request.ts';
 import { toJobCards } from '#lib/jobs/job-card.ts';
 import { readFeatured } from '#lib/jobs/read-featured.ts';
 import { everyJob } from '#lib/jobs/query.ts';
@@ -23,7 +23,7 @@ async function Home() {
   return (
     <>
       <StructuredData data={buildSiteData(site.companyName, siteUrl, site.language)} />
-      <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} form={toSearchForm(everyJob, '', search.capabilities.radius)} featured={toJobCards(featured, Date.now())} recent={<Island><RecentJobs /></Island>}>
+      <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} form={toSearchForm(everyJob, '', search.capabilities.radius)} featured={toJobCards(featured, requestTime())} recent={<Island><RecentJobs /></Island>}>
         <ProseBody segments={prose.segments} />
       </HomePage>
     </>

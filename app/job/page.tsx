@@ -1,7 +1,7 @@
 import { withHead } from '#app/with-head.tsx';
 import { FindJobPage } from '#components/jobs/find-job-page.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
-import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
+import { currentRequest, requestTime, setRedirect, setStatus } from '#lib/http/current-request.ts';
 import { toJobCards } from '#lib/jobs/job-card.ts';
 import { parseText } from '#lib/jobs/list-query.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -29,7 +29,7 @@ async function FindJob() {
     return null;
   }
   if (only === undefined) setStatus(404);
-  return <FindJobPage id={id} rows={toJobCards(jobs, Date.now())} isUnknown={only === undefined} />;
+  return <FindJobPage id={id} rows={toJobCards(jobs, requestTime())} isUnknown={only === undefined} />;
 }
 
 export default withHead(buildFacts, FindJob);

@@ -7,6 +7,11 @@ export function currentRequest(): RequestContext | undefined {
   return runtime().context.getStore();
 }
 
+/** Returns the one time that a page is rendered for, in milliseconds since the epoch. */
+export function requestTime(): number {
+  return currentRequest()?.startedAt ?? Date.now();
+}
+
 /** Makes the response carry this status. Call before the page returns its markup. */
 export function setStatus(status: 404 | 410 | 500): void {
   const context = currentRequest();

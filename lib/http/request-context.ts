@@ -9,6 +9,8 @@ export interface RequestContext {
   readonly requestedPath: string;
   /** The query as the visitor sent it, with its `?`, or empty. Pages read what they know from their own parameters. */
   readonly requestedSearch: string;
+  /** When rendering began, in milliseconds since the epoch. */
+  readonly startedAt: number;
   /** Set by the server when it asks for an error screen in place of a page that failed. */
   readonly failure: { readonly status: 500 | 503; readonly detail: string } | null;
   /** False for a page that comes in place of another in the browser. */
@@ -31,6 +33,7 @@ export function createRequestContext(requestedPath: string, failure: RequestCont
   return {
     requestedPath,
     requestedSearch,
+    startedAt: Date.now(),
     failure,
     isDocument,
     status: failure?.status ?? 200,

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { currentRequest, setCacheKind } from '#lib/http/current-request.ts';
+import { currentRequest, requestTime, setCacheKind } from '#lib/http/current-request.ts';
 import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildJobUrl } from '#lib/urls.ts';
@@ -42,7 +42,7 @@ export async function loadJob(search: Pick<PageSearch, 'get'>, path: string, que
 /** The job that the current request asks for, read once however often the page and its head ask. */
 export const readJob = cache(async (): Promise<JobOutcome> => {
   const request = currentRequest();
-  const outcome = await loadJob(runtime().search, request?.requestedPath ?? '/', request?.requestedSearch ?? '', Date.now());
+  const outcome = await loadJob(runtime().search, request?.requestedPath ?? '/', request?.requestedSearch ?? '', requestTime());
   if ('isKept' in outcome && outcome.isKept) setCacheKind('bridged');
   return outcome;
 });

@@ -5,7 +5,7 @@ import { JobMap } from '#components/map/job-map.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
-import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
+import { currentRequest, requestTime, setRedirect, setStatus } from '#lib/http/current-request.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { getDescription } from '#lib/jobs/description-cache.ts';
 import { toJobCards } from '#lib/jobs/job-card.ts';
@@ -59,13 +59,13 @@ async function JobRoute() {
       return <NotFoundScreen path={currentRequest()?.requestedPath ?? ''} />;
     case 'gone':
       setStatus(410);
-      return <ClosedJobPage job={outcome.job} similar={toJobCards(await readSimilar(outcome.job), Date.now())} asOf={outcome.asOf} />;
+      return <ClosedJobPage job={outcome.job} similar={toJobCards(await readSimilar(outcome.job), requestTime())} asOf={outcome.asOf} />;
     case 'job': {
       const { job, asOf } = outcome;
       const applyUrl = job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, currentRequest()?.requestedSearch ?? '');
       const { siteUrl, site } = runtime();
       const description = getDescription(job.description);
-      const view = toJobView({ job, description, applyUrl, similar: await readSimilar(job), asOf, now: Date.now() });
+      const view = toJobView({ job, description, applyUrl, similar: await readSimilar(job), asOf, now: requestTime() });
       const map = toJobMap(job.place);
       const posting = buildJobPosting(job, description.html, siteUrl);
       return (
