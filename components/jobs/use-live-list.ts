@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type FocusEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import useSWR from 'swr';
 import { takeDocumentLoad } from '#lib/builds/plan-navigation.ts';
 import { fetchList } from '#lib/data/fetch-list.ts';
@@ -9,6 +9,7 @@ import { isSameList } from './is-same-list.ts';
 import { arrive, readTop, type Arrival } from './list-arrival.ts';
 import { findPlace, type Place } from './list-focus.ts';
 import { isReturn, leave, move, note, readLeft, type Left } from './list-history.ts';
+import { reduceList } from './list-state.ts';
 import { formHref, linkHref } from './list-targets.ts';
 import { afterPaint, useAfterPaint } from './use-after-paint.ts';
 
@@ -35,16 +36,14 @@ const freshness = 60_000;
  */
 export function useLiveList(initial: ListView, root: RefObject<HTMLElement | null>): LiveList {
   const [first] = useState<ListPages>({ kind: 'list', view: initial, title: '', pages: [initial.href], newest: 0 });
-  // Addresses of the pages that shall stand together; the last is the one of the document.
-  const [asked, setAsked] = useState(first.pages);
-  const [{ shown, isChanged, hasFailed }, setLast] = useState({ shown: first, isChanged: false, hasFailed: false });
+  const [{ requestedPages, shown, isChanged, hasFailed }, dispatch] = useReducer(reduceList, { requestedPages: first.pages, shown: first, isChanged: false, hasFailed: false });
   const firstTitle = useRef('');
   const arrival = useRef<Arrival>({ kind: 'stay' });
   const place = useRef<Place | null>(null);
-  const key = asked.join(' ');
-  const href = asked.at(-1) ?? first.view.href;
-  const isAdding = isOneMore(asked, shown.pages);
-  const { data: arrived, error, isValidating, mutate } = useSWR<PagesAnswer, Error>(key, () => readPages(asked, isAdding ? shown : null), {
+  const key = requestedPages.join(' ');
+  const href = requestedPages.at(-1) ?? first.view.href;
+  const isAdding = isOneMore(requestedPages, shown.pages);
+  const { data: arrived, error, isValidating, mutate } = useSWR<PagesAnswer, Error>(key, () => readPages(requestedPages, isAdding ? shown : null), {
     ...(key === first.view.href ? { fallbackData: first } : {}),
     revalidateOnMount: false,
     revalidateOnFocus: false,
@@ -57,11 +56,11 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   const found = data?.kind === 'list' ? data : null;
   const isWaiting = data !== arrived || found === null;
   // The last of several pages stands, as the server made it; those before it are on their way.
-  const isReturning = isWaiting && asked.length > 1 && shown.pages.length === 1 && shown.pages[0] === href;
+  const isReturning = isWaiting && requestedPages.length > 1 && shown.pages.length === 1 && shown.pages[0] === href;
   const status = !isWaiting || isAdding ? 'ready' : error === undefined || isReturning || arrived?.kind === 'list' ? 'pending' : 'failed';
   // After a failure the list that was shown before takes its place like another.
-  if (found !== null && (found !== shown || (hasFailed && !isWaiting))) setLast({ shown: found, isChanged: true, hasFailed: false });
-  else if (status === 'failed' && !hasFailed) setLast({ shown, isChanged, hasFailed: true });
+  if (found !== null && (found !== shown || (hasFailed && !isWaiting))) dispatch({ type: 'show', list: found });
+  else if (status === 'failed' && !hasFailed) dispatch({ type: 'fail' });
 
   const toLeft = (): Left => ({ place: place.current, top: root.current === null ? 0 : readTop(root.current), pages: shown.pages });
   const go = (to: string, next: Arrival): void => {
@@ -71,7 +70,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     }
     if (to !== readAddress()) leave(toLeft(), to);
     arrival.current = next;
-    setAsked([to]);
+    dispatch({ type: 'request', pages: [to] });
   };
   const add = (to: string): void => {
     if (isWaiting && isAdding) {
@@ -79,13 +78,13 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       return;
     }
     arrival.current = { kind: 'more' };
-    setAsked([...shown.pages, to]);
+    dispatch({ type: 'request', pages: [...shown.pages, to] });
   };
 
   const restore = (left: Left | null): void => {
     const here = readAddress();
     arrival.current = { kind: 'back', left };
-    setAsked(left?.pages.at(-1) === here ? left.pages : [here]);
+    dispatch({ type: 'request', pages: left?.pages.at(-1) === here ? left.pages : [here] });
   };
 
   useEffect(() => {
@@ -122,10 +121,10 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   useEffect(() => {
     if (arrived?.kind === 'redirect') {
       window.history.replaceState(window.history.state, '', arrived.to);
-      setAsked([arrived.to]);
+      dispatch({ type: 'request', pages: [arrived.to] });
     }
     if (arrived?.kind === 'not-found') window.location.assign(href);
-    if (isReturning && error !== undefined) setAsked(shown.pages);
+    if (isReturning && error !== undefined) dispatch({ type: 'request', pages: shown.pages });
   }, [arrived, href, isReturning, error, shown]);
 
   useLayoutEffect(() => {
@@ -137,7 +136,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     if (!isChanged || hasFailed || root.current === null) return;
     arrive(root.current, arrival.current, place.current, shown.newest);
     arrival.current = { kind: 'stay' };
-    if (shown.pages.length > 1) move(toLeft(), shown.view.href);
+    if (shown.pages.length > 1) move({ place: place.current, top: readTop(root.current), pages: shown.pages }, shown.view.href);
   }, [shown, isChanged, hasFailed, root]);
 
   return {
@@ -171,8 +170,8 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   };
 }
 
-function isOneMore(asked: readonly string[], shown: readonly string[]): boolean {
-  return asked.length === shown.length + 1 && shown.every((href, index) => href === asked[index]);
+function isOneMore(requested: readonly string[], shown: readonly string[]): boolean {
+  return requested.length === shown.length + 1 && shown.every((href, index) => href === requested[index]);
 }
 
 async function readPages(pages: readonly string[], before: ListPages | null): Promise<PagesAnswer> {
