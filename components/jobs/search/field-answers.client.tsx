@@ -1,17 +1,19 @@
 'use client';
 
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
 import type { AnswerSource, SearchAnswer } from '#lib/jobs/search-answer.ts';
 import { chooseAnswer } from './choose-answer.ts';
 import type { FieldHandlers, FieldState } from './field-binding.ts';
 import { useAnswers } from './use-answers.ts';
 
 export interface FieldAnswersProps {
-  readonly input: RefObject<HTMLInputElement | null>;
-  /** Filled for the field, which was there before. */
-  readonly handlers: RefObject<FieldHandlers | null>;
+  readonly input: HTMLInputElement;
+  /** Receives what the field does with its events. */
+  readonly ref: Ref<FieldHandlers>;
   readonly source: AnswerSource;
+  /** Puts a text into the field. */
+  readonly onText: (text: string) => void;
   readonly onState: (state: FieldState) => void;
   /** The answers cannot be had: the field goes on alone. */
   readonly onFail: () => void;
@@ -27,16 +29,15 @@ function forgetChoice(state: UseComboboxState<SearchAnswer>, { type, changes }: 
 }
 
 /** Makes a combobox of a field: a list of answers below it, and a polite count of them. */
-export function FieldAnswers({ input, handlers, source, onState, onFail }: FieldAnswersProps) {
-  const [text, setText] = useState(() => input.current?.value ?? '');
-  const [isWanted, setWanted] = useState(() => text !== input.current?.defaultValue && document.activeElement === input.current);
+export function FieldAnswers({ input, ref, source, onText, onState, onFail }: FieldAnswersProps) {
+  const [text, setText] = useState(() => input.value);
+  const [isWanted, setWanted] = useState(() => text !== input.defaultValue && document.activeElement === input);
   const { items, isSettled, hasFailed } = useAnswers(source, text, input);
   const isOpen = isWanted && items.length > 0;
-  const id = input.current?.id ?? source;
 
   const { highlightedIndex, getInputProps, getItemProps, getMenuProps, setHighlightedIndex } = useCombobox<SearchAnswer>({
-    id: `${id}-answers`,
-    inputId: id,
+    id: `${input.id}-answers`,
+    inputId: input.id,
     items,
     isOpen,
     initialInputValue: text,
@@ -44,13 +45,13 @@ export function FieldAnswers({ input, handlers, source, onState, onFail }: Field
     stateReducer: forgetChoice,
     onIsOpenChange: (change) => setWanted(change.isOpen),
     onInputValueChange: (change) => {
-      if (input.current !== null && change.type !== useCombobox.stateChangeTypes.InputChange) input.current.value = change.inputValue;
+      if (change.type !== useCombobox.stateChangeTypes.InputChange) onText(change.inputValue);
       setText(change.inputValue);
     },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem === null) return;
       setWanted(false);
-      if (input.current !== null) chooseAnswer(selectedItem, input.current);
+      chooseAnswer(selectedItem, input);
     },
   });
 
@@ -59,24 +60,24 @@ export function FieldAnswers({ input, handlers, source, onState, onFail }: Field
   const listId = bound['aria-controls'];
 
   useLayoutEffect(() => {
-    if (typeof bound.ref === 'function') bound.ref(input.current);
-    handlers.current = {
-      onChange: (event) => {
-        setWanted(true);
-        bound.onChange?.(event);
-      },
-      onKeyDown: (event) => {
-        // Nothing is marked: the form is sent, as without a list.
-        if (event.key === 'Enter' && highlightedIndex < 0) setWanted(false);
-        else bound.onKeyDown?.(event);
-      },
-      onBlur: (event) => {
-        bound.onBlur?.(event);
-        setWanted(false);
-      },
-      onClick: (event) => bound.onClick?.(event),
-    };
+    if (typeof bound.ref === 'function') bound.ref(input);
   });
+  useImperativeHandle(ref, () => ({
+    onChange: (event) => {
+      setWanted(true);
+      bound.onChange?.(event);
+    },
+    onKeyDown: (event) => {
+      // Nothing is marked: the form is sent, as without a list.
+      if (event.key === 'Enter' && highlightedIndex < 0) setWanted(false);
+      else bound.onKeyDown?.(event);
+    },
+    onBlur: (event) => {
+      bound.onBlur?.(event);
+      setWanted(false);
+    },
+    onClick: (event) => bound.onClick?.(event),
+  }));
   useLayoutEffect(() => {
     onState({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': listId, 'aria-expanded': isOpen, 'aria-activedescendant': active });
   }, [onState, listId, isOpen, active]);

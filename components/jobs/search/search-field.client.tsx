@@ -21,12 +21,12 @@ interface SearchFieldProps {
 export function SearchField({ name, label, type, value, maxLength, source, children }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const handlers = useRef<FieldHandlers>(null);
-  const [Answers, setAnswers] = useState<ComponentType<FieldAnswersProps> | null>(null);
+  const [answers, setAnswers] = useState<{ readonly FieldAnswers: ComponentType<FieldAnswersProps>; readonly input: HTMLInputElement } | null>(null);
   const [state, setState] = useState<FieldState | null>(null);
 
   const load = (): void => {
     import('./field-answers.client.tsx').then(
-      (module) => setAnswers(() => module.FieldAnswers),
+      ({ FieldAnswers }) => input.current !== null && setAnswers({ FieldAnswers, input: input.current }),
       () => undefined,
     );
   };
@@ -34,9 +34,12 @@ export function SearchField({ name, label, type, value, maxLength, source, child
     if (document.activeElement === input.current) load();
   }, []);
   const fail = (): void => {
-    handlers.current = null;
     setState(null);
     setAnswers(null);
+  };
+
+  const write = (text: string): void => {
+    if (input.current !== null) input.current.value = text;
   };
 
   return (
@@ -55,13 +58,13 @@ export function SearchField({ name, label, type, value, maxLength, source, child
         maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={Answers === null ? load : undefined}
+        onFocus={answers === null ? load : undefined}
         onChange={(event) => handlers.current?.onChange(event)}
         onKeyDown={(event) => handlers.current?.onKeyDown(event)}
         onBlur={(event) => handlers.current?.onBlur(event)}
         onClick={(event) => handlers.current?.onClick(event)}
       />
-      {Answers !== null && <Answers input={input} handlers={handlers} source={source} onState={setState} onFail={fail} />}
+      {answers !== null && <answers.FieldAnswers ref={handlers} input={answers.input} source={source} onText={write} onState={setState} onFail={fail} />}
     </div>
   );
 }

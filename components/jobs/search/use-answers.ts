@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR from 'swr/immutable';
 import { answerPaths, maxAskedLength, minAskedLength, type AnswerSource, type SearchAnswer } from '#lib/jobs/search-answer.ts';
 import { encodeParameter } from '#lib/urls.ts';
@@ -16,9 +16,9 @@ interface Answers {
 }
 
 /** The other fields of the form, as the address of answers takes them: `q` is what is being typed, so the keyword is `text`. */
-function readOtherFields(input: HTMLInputElement | null): string {
+function readOtherFields(input: HTMLInputElement): string {
   const others = new URLSearchParams();
-  for (const field of input?.form?.elements ?? []) {
+  for (const field of input.form?.elements ?? []) {
     if (field === input || !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.name === '' || field.value === '') continue;
     others.append(field.name === 'q' ? 'text' : field.name, field.value);
   }
@@ -26,11 +26,11 @@ function readOtherFields(input: HTMLInputElement | null): string {
 }
 
 /** Answers to what stands in a field, counted with the rest of its form. Those to an older text stay until the newer ones come; late ones are never shown. */
-export function useAnswers(source: AnswerSource, text: string, input: RefObject<HTMLInputElement | null>): Answers {
+export function useAnswers(source: AnswerSource, text: string, input: HTMLInputElement): Answers {
   const wanted = text.trim().replace(/\s+/g, ' ').slice(0, maxAskedLength);
   const [asked, setAsked] = useState({ text: '', others: '' });
   useEffect(() => {
-    const others = readOtherFields(input.current);
+    const others = readOtherFields(input);
     if (asked.text === wanted && asked.others === others) return;
     const timer = setTimeout(() => setAsked({ text: wanted, others }), pause);
     return () => clearTimeout(timer);
