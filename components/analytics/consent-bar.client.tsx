@@ -9,8 +9,8 @@ import { announce } from '#lib/saved/announce.ts';
 export interface ConsentBarProps {
   readonly mode: ConsentMode;
   readonly privacyPolicyUrl: string;
-  /** How often it was asked for. */
-  readonly openings: number;
+  /** The visitor opened it; without that it opens only where a choice is needed. */
+  readonly isRequested: boolean;
   /** Gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>;
 }
@@ -39,23 +39,18 @@ function useRoom(bar: RefObject<HTMLElement | null>, isOpen: boolean): void {
 }
 
 /** Asks whether visits may be counted. Stands at the foot of the window and blocks nothing; both answers are one press away. */
-export function ConsentBar({ mode, privacyPolicyUrl, openings, opener }: ConsentBarProps) {
+export function ConsentBar({ mode, privacyPolicyUrl, isRequested, opener }: ConsentBarProps) {
   const bar = useRef<HTMLElement>(null);
-  const [facts, setFacts] = useState(readConsent);
-  const [closed, setClosed] = useState(() => (isAsked(mode, readConsent()) ? -1 : 0));
-  const isOpen = openings > closed;
+  const [facts] = useState(readConsent);
+  const [isOpen, setIsOpen] = useState(() => isRequested || isAsked(mode, facts));
   useRoom(bar, isOpen);
-
-  // Before it is painted: who changes a choice never reads how things stood earlier.
   useLayoutEffect(() => {
-    if (openings === 0) return;
-    setFacts(readConsent());
-    bar.current?.focus();
-  }, [openings]);
+    if (isRequested) bar.current?.focus();
+  }, [isRequested]);
 
   const close = (): void => {
-    setClosed(openings);
-    (openings === 0 ? document.getElementById('main') : opener.current)?.focus({ preventScroll: true });
+    setIsOpen(false);
+    (isRequested ? opener.current : document.getElementById('main'))?.focus({ preventScroll: true });
   };
   const choose = (choice: Choice): void => {
     const isKept = setChoice(choice);
@@ -66,26 +61,28 @@ export function ConsentBar({ mode, privacyPolicyUrl, openings, opener }: Consent
 
   if (!isOpen) return null;
   return (
-    <section ref={bar} className="consent-bar" aria-labelledby="consent" tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && openings > 0 && close()}>
-      <div className="frame consent-frame">
-        <div className="consent-text">
-          <h2 id="consent">May we count visits?</h2>
-          <p>
-            {`${describe(mode, facts)} We use Google Analytics to see which pages help job seekers. Everything on this site works the same either way. `}
-            <a href={privacyPolicyUrl} rel="noopener">
-              Privacy policy
-            </a>
-          </p>
+    <div role="presentation" onKeyDown={({ key }) => key === 'Escape' && isRequested && close()}>
+      <section ref={bar} className="consent-bar" aria-labelledby="consent" tabIndex={-1}>
+        <div className="frame consent-frame">
+          <div className="consent-text">
+            <h2 id="consent">May we count visits?</h2>
+            <p>
+              {`${describe(mode, facts)} We use Google Analytics to see which pages help job seekers. Everything on this site works the same either way. `}
+              <a href={privacyPolicyUrl} rel="noopener">
+                Privacy policy
+              </a>
+            </p>
+          </div>
+          <div className="consent-buttons">
+            <button type="button" className="button button-quiet" onClick={() => choose('denied')}>
+              Do not count
+            </button>
+            <button type="button" className="button button-quiet" onClick={() => choose('granted')}>
+              Count visits
+            </button>
+          </div>
         </div>
-        <div className="consent-buttons">
-          <button type="button" className="button button-quiet" onClick={() => choose('denied')}>
-            Do not count
-          </button>
-          <button type="button" className="button button-quiet" onClick={() => choose('granted')}>
-            Count visits
-          </button>
-        </div>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

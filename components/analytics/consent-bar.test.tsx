@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const opener = { current: document.createElement('button') };
-const show = (mode: ConsentMode, openings = 0) => render(<ConsentBar mode={mode} privacyPolicyUrl="https://example.com/privacy" openings={openings} opener={opener} />);
+const show = (mode: ConsentMode, isRequested = false) => render(<ConsentBar mode={mode} privacyPolicyUrl="https://example.com/privacy" isRequested={isRequested} opener={opener} />);
 const region = () => screen.queryByRole('region', { name: 'May we count visits?' });
 const readChoice = () => z.object({ choice: z.string() }).parse(JSON.parse(window.localStorage.getItem('careers.consent') ?? '')).choice;
 
@@ -45,7 +45,7 @@ test('both answers are buttons of the same kind, beside the privacy policy', () 
 });
 
 test.each([['Do not count', 'denied', 'Visit statistics are off.'], ['Count visits', 'granted', 'Visit statistics are on.']])('%s is kept, said, and closes the bar', async (name, choice, said) => {
-  show('opt-out', 1);
+  show('opt-out', true);
   fireEvent.click(screen.getByRole('button', { name }));
   expect(readChoice()).toBe(choice);
   expect(region()).toBeNull();
@@ -53,9 +53,9 @@ test.each([['Do not count', 'denied', 'Visit statistics are off.'], ['Count visi
 });
 
 test('asked for again it says how things stand and takes the focus', () => {
-  const { rerender } = show('opt-out', 1);
+  const { rerender } = show('opt-out', true);
   fireEvent.click(screen.getByRole('button', { name: 'Do not count' }));
-  rerender(<ConsentBar mode="opt-out" privacyPolicyUrl="https://example.com/privacy" openings={2} opener={opener} />);
+  rerender(<ConsentBar key="again" mode="opt-out" privacyPolicyUrl="https://example.com/privacy" isRequested opener={opener} />);
   expect(region()?.textContent).toContain('Visit statistics are off.');
   expect(document.activeElement).toBe(region());
 });
@@ -65,7 +65,7 @@ test('the signal of the browser is named', () => {
   show('opt-in');
   expect(region()).toBeNull();
   cleanup();
-  show('opt-in', 1);
+  show('opt-in', true);
   expect(region()?.textContent).toContain('Your browser asks sites not to share your data');
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });

@@ -25,7 +25,7 @@ export function ConsentChoice({ mode, privacyPolicyUrl }: ConsentChoiceProps) {
           Privacy choices
         </button>
       </p>
-      <Bar mode={mode} privacyPolicyUrl={privacyPolicyUrl} openings={openings} opener={button} />
+      <Bar key={openings} mode={mode} privacyPolicyUrl={privacyPolicyUrl} isRequested={openings > 0} opener={button} />
     </>
   );
 }
