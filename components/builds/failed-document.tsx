@@ -6,16 +6,12 @@ import { useFailure } from './use-failure.ts';
 /** Stands for a document whose frame failed: the error screen for people, the server's document for bots. */
 export function FailedDocument({ error }: { readonly error: unknown }) {
   const [page] = useState(() => (typeof document === 'undefined' ? null : { lang: document.documentElement.lang, kept: readKept('body > *', true) }));
-  const Screen = useFailure(error, 'document');
+  const screen = useFailure(error, 'document');
   return (
     <html lang={page?.lang}>
       <body>
-        {Screen !== null && (
-          <main id="main">
-            <Screen error={error} />
-          </main>
-        )}
-        {Screen === null && page?.kept != null && <KeptHtml {...page.kept} />}
+        {screen !== null && <main id="main">{screen}</main>}
+        {screen === null && page?.kept != null && <KeptHtml {...page.kept} />}
       </body>
     </html>
   );

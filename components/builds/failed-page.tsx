@@ -6,7 +6,7 @@ import { useFailure } from './use-failure.ts';
 /** Stands for a page whose script failed: the error screen for people, the server's page for bots. */
 export function FailedPage({ error }: { readonly error: unknown }) {
   const [kept] = useState(() => (typeof document === 'undefined' ? null : readKept('#main > *', true)));
-  const Screen = useFailure(error, 'page');
-  if (Screen !== null) return <Screen error={error} />;
+  const screen = useFailure(error, 'page');
+  if (screen !== null) return screen;
   return kept === null ? null : <KeptHtml {...kept} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useState, type ReactElement } from 'react';
 import { armFullLoad, buildState } from '#lib/builds/build-state.ts';
 import type { ErrorKind } from '#lib/builds/error-report.ts';
 import { reportClientError } from '#lib/builds/report-error.ts';
@@ -9,17 +9,17 @@ import { reportClientError } from '#lib/builds/report-error.ts';
  * document: the address that it fails at there is the document's own, so that this ends.
  * @returns the screen, once it shall be seen
  */
-export function useFailure(error: unknown, kind: ErrorKind): ComponentType<{ readonly error: unknown }> | null {
-  const [Screen, setScreen] = useState<ComponentType<{ readonly error: unknown }> | null>(null);
+export function useFailure(error: unknown, kind: ErrorKind): ReactElement | null {
+  const [screen, setScreen] = useState<ReactElement | null>(null);
   const [wasAlive] = useState(() => buildState().isHydrated === true);
   useEffect(() => {
     const { going } = buildState();
     armFullLoad();
     reportClientError(error, kind);
     import('./failure-screen.tsx').then(
-      ({ isToBeSeen, FailureScreen }) => isToBeSeen(wasAlive) && setScreen(() => FailureScreen),
+      ({ isToBeSeen, FailureScreen }) => isToBeSeen(wasAlive) && setScreen(createElement(FailureScreen, { error })),
       () => going != null && location.assign(going.href),
     );
   }, [error, kind, wasAlive]);
-  return Screen;
+  return screen;
 }
