@@ -34,7 +34,7 @@ export function JobListPage({ initial, action, communityUrl, Map }: JobListPageP
   useListEvents(view);
   const hasFailed = status === 'failed';
   return (
-    <div ref={root} className="frame list-page" onFocus={onFocus} onClick={onClick} onSubmit={onSubmit}>
+    <div ref={root} role="presentation" className="frame list-page" onFocus={onFocus} onClick={onClick} onSubmit={onSubmit}>
       <KeptForm form={view.form} action={action} />
       {hasFailed ? <ListFailed href={href} retry={retry} isTrying={isTrying} /> : <KeptHead view={view} />}
       <KeptFilters view={view} isOld={hasFailed} />

@@ -49,8 +49,7 @@ export function LiveMap({ view, box, list, shown, onShow, onRest }: LiveMapProps
 
   useLayoutEffect(() => {
     if (frame !== null) onShow({ frame, moves: toMoveLinks(frame.viewport, frame, view.href), lit });
-    // A list that was fetched anew is another to the one who listens, though all in it may be the same.
-  }, [frame, lit, view]);
+  }, [frame, lit, view.href, onShow]);
 
   const markOf = useCallback((place: number): Mark | undefined => frame?.marks.find((mark) => mark.top === place || index.members(mark).includes(place)), [frame, index]);
 

@@ -50,6 +50,8 @@ export function MapPanel({ view }: { readonly view: MapView }) {
     reportFault(error, 'map');
   }, []);
 
+  const onShow = useCallback((shown: ShownMap) => setHeld({ view, shown, isLive: true }), [view]);
+
   const { shown, isLive } = held;
   const key = `${view.dataHref} ${JSON.stringify(view.frame.viewport)}`;
   return (
@@ -70,7 +72,7 @@ export function MapPanel({ view }: { readonly view: MapView }) {
           )}
         </div>
         <div ref={below} />
-        {Live !== null && isOwn && <Live key={key} view={view} box={box} list={list} shown={shown} onShow={(next) => setHeld({ view, shown: next, isLive: true })} onRest={onRest} />}
+        {Live !== null && isOwn && <Live key={key} view={view} box={box} list={list} shown={shown} onShow={onShow} onRest={onRest} />}
         <p className="map-note">
           {view.note}
           {view.hasLegend && <MapLegend />}

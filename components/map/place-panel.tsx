@@ -21,23 +21,19 @@ export function PlacePanel({ places, onClose }: PlacePanelProps) {
   const [only] = places;
   const jobs = places.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section
-      className="map-panel"
-      aria-labelledby={id}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
-      <div className="map-panel-head">
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {places.length === 1 ? `Jobs near ${only?.label ?? ''}` : `${formatJobs(jobs)} at this point`}
-        </h2>
-        <button type="button" className="button button-quiet map-close" onClick={onClose}>
-          Close
-        </button>
-      </div>
-      {places.length === 1 && only !== undefined ? <PlaceJobs place={only} /> : <PlacesHere places={places} />}
-    </section>
+    <div role="presentation" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <section className="map-panel" aria-labelledby={id}>
+        <div className="map-panel-head">
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {places.length === 1 ? `Jobs near ${only?.label ?? ''}` : `${formatJobs(jobs)} at this point`}
+          </h2>
+          <button type="button" className="button button-quiet map-close" onClick={onClose}>
+            Close
+          </button>
+        </div>
+        {places.length === 1 && only !== undefined ? <PlaceJobs place={only} /> : <PlacesHere places={places} />}
+      </section>
+    </div>
   );
 }
 
