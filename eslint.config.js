@@ -1,3 +1,6 @@
+import next from '@next/eslint-plugin-next';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { housePlugin } from './scripts/lint/house-rules.ts';
 
@@ -43,6 +46,22 @@ export default tseslint.config(
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } }],
       'no-restricted-syntax': ['error', noBarrel],
       'max-lines': ['error', { max: 250 }],
+    },
+  },
+  {
+    // Elsewhere `use` is a word of test fixtures.
+    files: ['{app,components,lib}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict, next.configs['core-web-vitals']],
+    rules: {
+      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/incompatible-library': 'error',
+      'react-hooks/unsupported-syntax': 'error',
+      // A region that scrolls must take the focus, so that the keyboard can scroll it (WCAG 2.1.1).
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
+      // Links between pages are plain `<a>`: the page cache answers them with documents.
+      '@next/next/no-html-link-for-pages': 'off',
+      // The pictures are SVG files and cards made here, which `next/image` does not optimize.
+      '@next/next/no-img-element': 'off',
     },
   },
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },

@@ -30,10 +30,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Every throw has its own message, as real ones may.
+const createFault = (): Error => Object.assign(new Error(`sentinel ${Math.random()}`), { name: `Fault ${faults}` });
+
 /** Works on the server and fails in browsers, at once or on a click. */
 function Tool({ failsAtOnce = false }: { readonly failsAtOnce?: boolean }) {
   const [hasFailed, setFailed] = useState(failsAtOnce);
-  if (hasFailed && isBrowser.value) throw Object.assign(new Error(`sentinel ${Math.random()}`), { name: `Fault ${faults}` });
+  if (hasFailed && isBrowser.value) throw createFault();
   return (
     <section className="tool">
       <a href="/jobs/">Jobs</a>

@@ -20,6 +20,12 @@ async function findRules(filePath: string, code: string): Promise<readonly strin
 const long = Array.from({ length: 251 }, (_, line) => `export const line${line} = ${line};`).join('\n');
 const fetches = "export const load = () => fetch('/data.json');\n";
 const defaultExport = 'export default function Page() { return null; }\n';
+const component = (body: string, markup = 'null') => `import { useEffect, useRef, useState } from 'react';
+export function Part({ name }: { readonly name: string }) {
+  ${body}
+  return ${markup};
+}
+`;
 
 describe('what is an error', () => {
   test.each([
@@ -45,6 +51,15 @@ describe('what is an error', () => {
     ['fetch in app', 'app/a.ts', fetches, 'no-restricted-globals'],
     ['fetch in lib outside of the backends', 'lib/jobs/a.ts', fetches, 'no-restricted-globals'],
     ['loose equality', 'lib/a.ts', 'export const a = (b: string) => b == "1";\n', 'eqeqeq'],
+    ['a hook that is called on a condition', 'components/ui/a.tsx', component("if (name !== '') useState(name);"), 'react-hooks/rules-of-hooks'],
+    ['an effect that leaves out a dependency', 'components/ui/a.tsx', component('useEffect(() => { document.title = name; }, []);'), 'react-hooks/exhaustive-deps'],
+    ['a state that an effect copies', 'components/ui/a.tsx', component("const [, setText] = useState('');\n  useEffect(() => { setText(name); }, [name]);"), 'react-hooks/set-state-in-effect'],
+    ['a ref that is written during render', 'components/ui/a.tsx', component('const last = useRef(name);\n  last.current = name;'), 'react-hooks/refs'],
+    ['the clock during render', 'app/a.tsx', component('const now = Date.now();', '<p>{now}</p>'), 'react-hooks/purity'],
+    ['a state that is changed in place', 'components/ui/a.tsx', component('const [state] = useState({ name });\n  state.name = "";', '<p>{state.name}</p>'), 'react-hooks/immutability'],
+    ['a picture without a text for it', 'components/ui/a.tsx', component('', '<img src="/a.svg" />'), 'jsx-a11y/alt-text'],
+    ['a click on what the keyboard cannot reach', 'components/ui/a.tsx', component('', '<div onClick={() => alert(name)} />'), 'jsx-a11y/click-events-have-key-events'],
+    ['a script that blocks the page', 'app/a.tsx', component('', '<script src="/a.js" />'), '@next/next/no-sync-scripts'],
   ])('%s', async (_name, filePath, code, rule) => {
     expect(await findRules(filePath, code)).toContain(rule);
   });
@@ -65,6 +80,10 @@ describe('what is none', () => {
     ['fetch in a backend', 'lib/jobs/backends/hosted/a.ts', fetches],
     ['a long configuration', 'config/a.ts', long],
     ['the absence check == null', 'lib/a.ts', 'export const a = (b: string | null) => b == null;\n'],
+    ['an effect that names all it depends on', 'components/ui/a.tsx', component('useEffect(() => { document.title = name; }, [name]);').replace(', useRef, useState', '')],
+    ['a plain link between pages', 'components/ui/a.tsx', "export const A = () => <a href=\"/jobs/\">Jobs</a>;\n"],
+    ['a region that scrolls and takes the focus', 'components/ui/a.tsx', 'export const A = () => <div role="region" aria-label="Jobs" tabIndex={0} />;\n'],
+    ['a fixture of a test named as a hook', 'tests/e2e/a.test.ts', "import { useSite } from '../support/use-site.ts';\nexport const site = useSite();\n"],
   ])('%s', async (_name, filePath, code) => {
     expect(await findRules(filePath, code)).toEqual([]);
   });
