@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '../../support/fixtures.ts';
 import { clientErrorsPath } from '#lib/builds/client-errors-path.ts';
 import { ask, mapWith, type Answer } from '../../e2e/support/ask.ts';
 import { readNaiveFeed } from '../../e2e/support/naive-feed.ts';
 import { siteMode } from '../../support/start-site.ts';
-import { useSite } from '../../support/use-site.ts';
 import { bypasses, flights, innerAddresses, innerQueries, type Bypass } from '../support/bypasses.ts';
 import { readFrameworkHeaders } from '../support/framework-headers.ts';
 
-const site = useSite();
+test.use({ sitePlan: {} });
 const job = readNaiveFeed().find(({ isOpen }) => isOpen)?.path ?? '';
 /** A page of each kind, a redirect, and what is nowhere. */
 const paths = ['/benefits/', job, '/company/horizon-air/jobs/', '/Jobs?q=a', '/nope/'];
@@ -31,57 +30,62 @@ function describeAnswer({ status, headers, text }: Answer, word = ''): object {
   return { status, kept, cookies: headers['set-cookie'], body };
 }
 
-async function askNew(headers: Readonly<Record<string, string>>, query = ''): Promise<{ readonly first: object; readonly then: object }> {
+async function askNew(origin: string, headers: Readonly<Record<string, string>>, query = ''): Promise<{ readonly first: object; readonly then: object }> {
   const word = makeWord();
-  const first = await ask(site.url, `/jobs/?q=${word}${query}`, { headers });
-  const then = await ask(site.url, `/jobs/?q=${word}`);
+  const first = await ask(origin, `/jobs/?q=${word}${query}`, { headers });
+  const then = await ask(origin, `/jobs/?q=${word}`);
   return { first: describeAnswer(first, word), then: describeAnswer(then, word) };
 }
 
 const known = new Map<string, Promise<object>>();
 
 /** What a visitor gets who sends nothing of the kind. */
-function getPlain(target: string): Promise<object> {
-  const plain = known.get(target) ?? (target === fresh ? askNew({}).then(({ then }) => then) : ask(site.url, target).then((answer) => describeAnswer(answer)));
+function getPlain(origin: string, target: string): Promise<object> {
+  const plain = known.get(target) ?? (target === fresh ? askNew(origin, {}).then(({ then }) => then) : ask(origin, target).then((answer) => describeAnswer(answer)));
   known.set(target, plain);
   return plain;
 }
 
-async function expectNothing({ headers }: Bypass): Promise<void> {
+async function expectNothing(origin: string, { headers }: Pick<Bypass, 'headers'>): Promise<void> {
   for (const target of paths) {
-    expect(describeAnswer(await ask(site.url, target, { headers })), target).toEqual(await getPlain(target));
-    if (target !== '/nope/') expect(describeAnswer(await ask(site.url, target)), `${target} afterwards`).toEqual(await getPlain(target));
+    expect(describeAnswer(await ask(origin, target, { headers })), target).toEqual(await getPlain(origin, target));
+    if (target !== '/nope/') expect(describeAnswer(await ask(origin, target)), `${target} afterwards`).toEqual(await getPlain(origin, target));
   }
-  const { first, then } = await askNew(headers);
-  expect(first, 'a page that nobody has seen').toEqual(await getPlain(fresh));
-  expect(then, 'its next visitor').toEqual(await getPlain(fresh));
+  const { first, then } = await askNew(origin, headers);
+  expect(first, 'a page that nobody has seen').toEqual(await getPlain(origin, fresh));
+  expect(then, 'its next visitor').toEqual(await getPlain(origin, fresh));
 }
 
-describe('what once steered the framework from outside changes nothing, and is not kept', () => {
-  test.each(bypasses.filter(({ headers }) => !('range' in headers)))('$name', expectNothing);
+test.describe('what once steered the framework from outside changes nothing, and is not kept', () => {
+  for (const bypass of bypasses.filter(({ headers }) => !('range' in headers))) {
+    test(bypass.name, ({ site }) => expectNothing(site.url, bypass));
+  }
 
-  test('every header that its server names in its code', async () => {
+  test('every header that its server names in its code', async ({ site }) => {
     const names = readFrameworkHeaders();
     expect(names.length).toBeGreaterThan(25);
     for (const known of ['x-middleware-rewrite', 'x-matched-path', 'next-resume', 'x-now-route-matches']) expect(names).toContain(known);
-    for (const value of ['1', '/benefits', 'https://evil.example/']) await expectNothing({ name: value, headers: Object.fromEntries(names.map((name) => [name, value])) });
+    for (const value of ['1', '/benefits', 'https://evil.example/']) await expectNothing(site.url, {  headers: Object.fromEntries(names.map((name) => [name, value])) });
   });
 
-  test.each(innerQueries)('?%s', async (query) => {
-    const truth = await getPlain(fresh);
-    const { first, then } = await askNew({}, `&${query}`);
+  for (const query of innerQueries) {
+test(`?${query}`, async ({ site }) => {
+    const truth = await getPlain(site.url, fresh);
+    const { first, then } = await askNew(site.url, {}, `&${query}`);
     expect(then).toEqual(truth);
     expect(first).toMatchObject({ status: 200 });
     for (const target of ['/benefits/', job]) {
       expect(describeAnswer(await ask(site.url, `${target}?${query}`)), target).toMatchObject({ status: 200 });
-      expect(describeAnswer(await ask(site.url, target))).toEqual(await getPlain(target));
+      expect(describeAnswer(await ask(site.url, target))).toEqual(await getPlain(site.url, target));
     }
   });
+}
 });
 
-describe('requests of the browser’s router', () => {
-  test.each(flights)('$name: the page that the next visitor gets is the page', async ({ headers }) => {
-    const truth = await getPlain(fresh);
+test.describe('requests of the browser’s router', () => {
+  for (const { name, headers } of flights) {
+test(`${name}: the page that the next visitor gets is the page`, async ({ site }) => {
+    const truth = await getPlain(site.url, fresh);
     for (const query of ['', '&_rsc', '&_rsc=abc', '&_rsc=%00']) {
       const word = makeWord();
       const flight = await ask(site.url, `/jobs/?q=${word}${query}`, { headers });
@@ -93,8 +97,10 @@ describe('requests of the browser’s router', () => {
       expect(describeAnswer(await ask(site.url, `/jobs/?q=${word}`), word)).toEqual(truth);
     }
   });
+}
 
-  test.each(flights)('$name: errors stay errors', async ({ headers }) => {
+  for (const { name, headers } of flights) {
+test(`${name}: errors stay errors`, async ({ site }) => {
     for (const [target, status] of [['/nope/', 404], ['/jobs/?page=999', 404], ['/x.segments/_tree.segment.rsc', 404]] as const) {
       const { status: answered, headers: sent } = await ask(site.url, target, { headers });
       expect([status, 307]).toContain(answered);
@@ -102,15 +108,16 @@ describe('requests of the browser’s router', () => {
       expect((await ask(site.url, target)).status).toBe(status);
     }
   });
+}
 });
 
-describe('what is not there', () => {
+test.describe('what is not there', () => {
   const build = readFileSync(path.join(import.meta.dirname, '../../../.next/BUILD_ID'), 'utf8').trim();
 
   // The front refuses to read what is no path.
   const gone = new Set(siteMode === 'front' ? [404, 308, 400] : [404, 308]);
 
-  test('addresses of the framework, of its tools and of our files are no addresses', async () => {
+  test('addresses of the framework, of its tools and of our files are no addresses', async ({ site }) => {
     const found = await mapWith(innerAddresses, 4, async (address) => {
       const { status, text } = await ask(site.url, address.replace('BUILD', build));
       return [address, gone.has(status) ? status : 0, /root:x:|DATABASE|"dependencies"|pageProps|encryptionKey/.test(text)];
@@ -120,7 +127,7 @@ describe('what is not there', () => {
     for (const [address] of found.filter(([, status]) => status === 308)) expect((await ask(site.url, String(address))).headers.location).toMatch(/^\/[a-z]/);
   });
 
-  test('bodies: actions, flight data and forms in every shape are refused unread, and the site is well', async () => {
+  test('bodies: actions, flight data and forms in every shape are refused unread, and the site is well', async ({ site }) => {
     const boundary = '----x';
     const part = (name: string, value: string): string => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const gadget = JSON.stringify({ then: '$1:__proto__:then', status: 'resolved_model', reason: -1, value: '{"then":"$B1337"}', _response: { _prefix: 'throw 1;', _formData: { get: '$1:constructor:constructor' } } });
@@ -141,7 +148,7 @@ describe('what is not there', () => {
     expect((await ask(site.url, '/healthz')).status).toBe(200);
   });
 
-  test('CVE-2026-44578: no connection becomes a socket or reaches another server', async () => {
+  test('CVE-2026-44578: no connection becomes a socket or reaches another server', async ({ site }) => {
     for (const target of ['/jobs/', '/_next/webpack-hmr', '/_next/hmr', 'http://169.254.169.254/latest/meta-data/', '//169.254.169.254/']) {
       const answer = await new Promise<string>((resolve) => {
         let text = '';

@@ -5,7 +5,7 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { routeRules } from '#config/redirects.ts';
 import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
@@ -49,15 +49,16 @@ function sendRaw(origin: string, bytes: string): Promise<string> {
   });
 }
 
-describe.skipIf(nginx === null)('the front before the site', () => {
+test.describe('the front before the site', () => {
+  test.skip(nginx === null, 'There is no nginx.');
   let running: RunningSite;
   let front: Front;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     running = await startSite({ RENDER_THREADS: '1' });
     front = await startFront({ webs: [running.port], files: trustThisMachine });
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await front.stop();
     await running.stop();
   });
@@ -69,24 +70,31 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     expect(said).not.toMatch(/\[(?:warn|error|emerg)\]/);
   });
 
-  test.each(Object.entries(buildFrontFiles(site, createRoutingContext(site.extraPages, false))))('%s is what the configuration of the site says', async (name, text) => {
+  for (const [name, text] of Object.entries(buildFrontFiles(site, createRoutingContext(site.extraPages, false)))) {
+test(`${name} is what the configuration of the site says`, async () => {
     expect(await readFile(path.join(root, frontFolder, name), 'utf8')).toBe(text);
   });
+}
 
-  test.each(addresses)('%s is answered as by the site, the first time and the second', async (address) => {
+  for (const address of addresses) {
+test(`${address} is answered as by the site, the first time and the second`, async () => {
     const direct = toComparable(await ask(running.url, address));
     expect(toComparable(await ask(front.url, address))).toEqual(direct);
     expect(toComparable(await ask(front.url, address))).toEqual(direct);
   });
+}
 
-  test.each(addresses)('HEAD %s is GET without its body', async (address) => {
+  for (const address of addresses) {
+test(`HEAD ${address} is GET without its body`, async () => {
     const get = await ask(front.url, address);
     const head = await ask(front.url, address, { method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([get.status, 0]);
     expect(toComparable({ ...head, body: get.body })).toEqual(toComparable(get));
   });
+}
 
-  test.each([...addresses, '/metrics', '/search/', '/%ff/'])('%s has each header of the site once', async (address) => {
+  for (const address of [...addresses, '/metrics', '/search/', '/%ff/'] as const) {
+test(`${address} has each header of the site once`, async () => {
     const { headersDistinct } = await new Promise<{ headersDistinct: NodeJS.Dict<string[]> }>((resolve, reject) => {
       void import('node:http').then(({ get }) => get(front.url + address, (response) => resolve(response.resume())).on('error', reject));
     });
@@ -94,6 +102,7 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     expect(headersDistinct['set-cookie']).toBeUndefined();
     expect(headersDistinct['server']).toEqual(['nginx']);
   });
+}
 
   test('a page comes compressed by the site, and the same in every encoding', async () => {
     const plain = await ask(front.url, '/benefits/');
@@ -104,7 +113,8 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toContain('accept-encoding');
   });
 
-  test.each(['/', '/jobs/?q=ramp', open, '/icon.svg'])('%s answers 304 to its own ETag', async (address) => {
+  for (const address of ['/', '/jobs/?q=ramp', open, '/icon.svg'] as const) {
+test(`${address} answers 304 to its own ETag`, async () => {
     const { headers } = await ask(front.url, address);
     const etag = headers.etag ?? '';
     expect(etag).not.toBe('');
@@ -112,8 +122,10 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     expect([again.status, again.body.length, again.headers.etag, again.headers['cache-control']]).toEqual([304, 0, etag, headers['cache-control']]);
     expect((await ask(front.url, address, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
+}
 
-  test.each(['If-Match', 'If-Unmodified-Since'].flatMap((name) => ['/jobs/?q=guarded', '/', '/icon.svg'].map((address) => [name, address] as const)))('%s of %s, which guards changes, changes nothing, and the connection stays', async (name, address) => {
+  for (const [name, address] of ['If-Match', 'If-Unmodified-Since'].flatMap((name) => ['/jobs/?q=guarded', '/', '/icon.svg'].map((address) => [name, address] as const))) {
+test(`${name} of ${address}, which guards changes, changes nothing, and the connection stays`, async () => {
     const headers = { [name]: name === 'If-Match' ? '"other"' : new Date(0).toUTCString() };
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const asking of [{ agent, headers }, { agent }, { agent, headers }]) {
@@ -121,8 +133,10 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     }
     agent.destroy();
   });
+}
 
-  test.each(routeRules.flatMap(({ from }) => [from, from.slice(0, -1), from.toUpperCase()]))('the redirect of %s takes one hop, as at the site', async (from) => {
+  for (const from of routeRules.flatMap(({ from }) => [from, from.slice(0, -1), from.toUpperCase()])) {
+test(`the redirect of ${from} takes one hop, as at the site`, async () => {
     const here = await ask(front.url, from);
     const there = await ask(running.url, from);
     const told = ({ status, headers }: Answer): object => ({ status, location: headers.location, control: headers['cache-control'] });
@@ -131,14 +145,14 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     const target = here.headers.location ?? '';
     if (target.startsWith('/')) expect((await ask(front.url, target)).status).toBe(200);
   });
+}
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].flatMap((method) => ['/', '/jobs/?q=x', '/search/', '/icon.svg', '/_next/static/x.js'].map((address) => [method, address] as const)))(
-    '%s %s is refused by the front',
-    async (method, address) => {
+  for (const [method, address] of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].flatMap((method) => ['/', '/jobs/?q=x', '/search/', '/icon.svg', '/_next/static/x.js'].map((address) => [method, address] as const))) {
+test(`${method} ${address} is refused by the front`, async () => {
       const { status, headers } = await ask(front.url, address, { method, ...(method === 'POST' ? { body: 'x' } : {}) });
       expect([status, headers.allow, headers['x-cache'], headers['x-content-type-options']]).toEqual([405, 'GET, HEAD', undefined, 'nosniff']);
-    },
-  );
+    });
+}
 
   test('TRACE is refused', async () => {
     expect((await ask(front.url, '/', { method: 'TRACE' })).status).toBe(405);
@@ -156,15 +170,18 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     expect([asked.status, asked.headers.allow]).toEqual([405, 'POST']);
   });
 
-  test.each(['/metrics', '/metrics?x=1', '/metrics/', '//metrics', '/%6detrics', '/METRICS', '/jobs/../metrics', '/version', '/version?x=1', '/version/', '//version', '/%76ersion', '/VERSION', '/jobs/../version', '/readyz', '/readyz?x=1', '/READYZ', '/%72eadyz', '//readyz', '/jobs/../readyz'])('%s is kept inside', async (address) => {
+  for (const address of ['/metrics', '/metrics?x=1', '/metrics/', '//metrics', '/%6detrics', '/METRICS', '/jobs/../metrics', '/version', '/version?x=1', '/version/', '//version', '/%76ersion', '/VERSION', '/jobs/../version', '/readyz', '/readyz?x=1', '/READYZ', '/%72eadyz', '//readyz', '/jobs/../readyz'] as const) {
+test(`${address} is kept inside`, async () => {
     const { status, headers } = await ask(front.url, address);
     expect([status, headers['x-cache']]).toEqual([403, undefined]);
   });
+}
 
-  test.each([
+  for (const [address, part] of [
     ['/metrics', '# TYPE '],
     ['/version', '"build":'],
-  ])('%s is there for whoever asks a process itself, and for nobody through a front, even one that does not keep it inside', async (address, part) => {
+  ] as const) {
+test(`${address} is there for whoever asks a process itself, and for nobody through a front, even one that does not keep it inside`, async () => {
     const { status, text } = await ask(running.url, address);
     expect([status, text.includes(part)]).toEqual([200, true]);
     const server = await readFile(path.join(root, 'deploy/nginx/server.conf'), 'utf8');
@@ -173,6 +190,7 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     await open.stop();
     expect([through.status, through.headers['content-type'], through.text.includes(part)]).toEqual([404, 'text/html; charset=utf-8', false]);
   });
+}
 
   test('a new page that many ask for at once is made once: the process joins them', async () => {
     const countAnswers = async (): Promise<{ readonly rendered: number; readonly joined: number }> => {
@@ -201,11 +219,12 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     expect((await search('/jobs/?q=x1', '198.51.100.2')).status).toBe(200);
   });
 
-  test.each([
+  for (const [title, choose, network] of [
     ['unknown addresses', (number: number) => `/nope-${number}/`, '10.4.0'],
     ['one page', () => '/benefits/', '10.4.1'],
     ['unknown files', (number: number) => `/nope-${number}.txt`, '10.4.2'],
-  ])('one visitor who asks for %s without end is told to wait; others are not, nor is one who opens forty pages at once', async (_what, choose, network) => {
+  ] as const) {
+test(`one visitor who asks for ${title} without end is told to wait; others are not, nor is one who opens forty pages at once`, async () => {
     // The shipped bursts; with the shipped rates a slow machine would ask too slowly.
     const limits = await readFile(path.join(root, 'deploy/nginx/limits.conf'), 'utf8');
     const slow = await startFront({ webs: [running.port], files: { ...trustThisMachine, 'limits.conf': limits.replace(/rate=\d+r\/s/g, 'rate=20r/s') } });
@@ -221,8 +240,10 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     agent.destroy();
     await slow.stop();
   });
+}
 
-  test.each([{ Accept: 'text/markdown' }, { RSC: '1' }])('%o is a question too: no kept page answers it', async (wish) => {
+  for (const wish of [{ Accept: 'text/markdown' }, { RSC: '1' }] as const) {
+test(`${JSON.stringify(wish)} is a question too: no kept page answers it`, async () => {
     const from = { 'X-Forwarded-For': 'RSC' in wish ? '198.51.100.31' : '198.51.100.30' };
     const answers = await Promise.all(Array.from({ length: 120 }, () => ask(front.url, '/benefits/', { headers: { ...wish, ...from } })));
     const refused = answers.filter(({ status }) => status === 429).length;
@@ -230,6 +251,7 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     expect(answers.length - refused).toBeGreaterThanOrEqual(60);
     expect((await ask(front.url, '/benefits/', { headers: from })).status).toBe(200);
   });
+}
 
   test('visitors of one IPv6 network count as one', async () => {
     const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => ask(front.url, '/jobs/?q=x1', { headers: { 'X-Forwarded-For': `2001:db8:0:7::${number.toString(16)}` } })));
@@ -251,7 +273,7 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     expect((await ask(front.url, '/client-errors', { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(413);
   });
 
-  test.each([
+  for (const [title, bytes] of [
     ['two lengths', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nxx'],
     ['a length and chunks', 'POST /vitals HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n'],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\nConnection: close\r\n\r\n'],
@@ -262,11 +284,13 @@ describe.skipIf(nginx === null)('the front before the site', () => {
     ['a fragment', 'GET /jobs/#x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['a fragment of a file', 'GET /icon.svg#x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['half an escape', 'GET /%z HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-  ])('%s is a 400', async (_name, bytes) => {
+  ] as const) {
+test(`${title} is a 400`, async () => {
     const text = await sendRaw(front.url, bytes);
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(text).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
   });
+}
 
   test('a body behind a GET does not become a second request', async () => {
     const text = await sendRaw(front.url, 'GET /benefits/?smuggled HTTP/1.1\r\nHost: x\r\nContent-Length: 40\r\nConnection: close\r\n\r\nGET /metrics HTTP/1.1\r\nHost: inside\r\n\r\n!!');

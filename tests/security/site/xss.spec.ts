@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '../../support/fixtures.ts';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
 import { solrRow, toLines } from '../../e2e/support/feed-rows.ts';
 import { readPage } from '../../e2e/support/read-page.ts';
 import { ask } from '../../e2e/support/ask.ts';
 import { writeFeed } from '../../support/generated-feed.ts';
-import { useBrowsedSite } from '../../support/use-site.ts';
 import { xssCorpus } from '../support/xss-corpus.ts';
 
 const rows = xssCorpus.map((vector, index) =>
@@ -15,12 +14,12 @@ const rows = xssCorpus.map((vector, index) =>
     date_new: new Date(Date.UTC(2026, 10, 1) + index * 1000).toISOString(),
   }),
 );
-const { site, visitors } = useBrowsedSite({ env: { SEARCH_BUIDS: 'any' }, files: { JOBS_FEED: () => writeFeed(toLines(rows)) } });
+test.use({ sitePlan: { env: { SEARCH_BUIDS: 'any' }, files: { JOBS_FEED: () => writeFeed(toLines(rows)) } } });
 
 /** What ran, asked, or left, in any page of a visitor. */
-async function follow(visitor: BrowserContext): Promise<readonly string[]> {
+async function follow(visitor: BrowserContext, origin: string): Promise<readonly string[]> {
   const found: string[] = [];
-  const own = new URL(site.url).host;
+  const own = new URL(origin).host;
   await visitor.exposeBinding('tellRun', ({ page }, what: string) => void found.push(`${what} ran on ${page.url()}`));
   await visitor.addInitScript(() => {
     for (const name of ['alert', 'confirm', 'prompt', 'print']) {
@@ -71,11 +70,11 @@ async function show(page: Page, fragments: readonly string[], perPage: number): 
   }
 }
 
-describe('the corpus', () => {
-  test('holds hundreds of vectors, most of which run or load something where nobody stands in the way', async () => {
+test.describe('the corpus', () => {
+  test('holds hundreds of vectors, most of which run or load something where nobody stands in the way', async ({ visitors, site }) => {
     expect(xssCorpus.length).toBeGreaterThanOrEqual(300);
     await visitors.visit(async (page, visitor) => {
-      const found = await follow(visitor);
+      const found = await follow(visitor, site.url);
       await page.goto('/robots.txt');
       const dangerous = ['<img src=x onerror=alert(1)>', '<svg onload=alert(1)>', '<a href="javascript:alert(1)">x</a>', '<img src=//evil.example/x>', '<p onmouseover=alert(1)>x</p>', '<details open ontoggle=alert(1)>x'];
       for (const vector of dangerous) {
@@ -83,21 +82,21 @@ describe('the corpus', () => {
         await show(page, [vector], 1);
         await expect.poll(() => found.length, { message: vector }).toBeGreaterThan(before);
       }
-    }, { ignoresPolicy: true });
+    }, { bypassCSP: true });
   });
 });
 
-describe('without any policy', () => {
-  test('nothing that the sanitiser makes of any vector, in any format, runs or loads', () =>
+test.describe('without any policy', () => {
+  test('nothing that the sanitiser makes of any vector, in any format, runs or loads', ({ visitors, site }) =>
     visitors.visit(async (page, visitor) => {
-      const found = await follow(visitor);
+      const found = await follow(visitor, site.url);
       await page.goto('/robots.txt');
       const formats = ['html', 'markdown', 'text'] as const;
       await show(page, formats.flatMap((format) => xssCorpus.map((body) => renderDescription({ format, body }).html)), 120);
       expect(found).toEqual([]);
-    }, { ignoresPolicy: true }));
+    }, { bypassCSP: true }));
 
-  test('no document of a hostile feed holds anything that runs or loads, as it is sent', () =>
+  test('no document of a hostile feed holds anything that runs or loads, as it is sent', ({ visitors, site }) =>
     visitors.visit(async (page, visitor) => {
       const lists = Array.from({ length: Math.ceil(rows.length / 10) }, (_, index) => `/jobs/${index === 0 ? '' : `?page=${index + 1}`}`);
       const documents: string[] = [];
@@ -105,12 +104,12 @@ describe('without any policy', () => {
       const paths = documents.flatMap((text) => [...readPage(text).querySelectorAll('[data-job-list] .job-card-title a')].map((link) => link.getAttribute('href') ?? ''));
       expect(paths.length).toBeGreaterThanOrEqual(rows.length * 0.95);
       for (const path of paths.filter((_path, index) => index % 6 === 0)) documents.push((await ask(site.url, path)).text);
-      const found = await follow(visitor);
+      const found = await follow(visitor, site.url);
       await page.goto('/robots.txt');
       // Our own scripts are not what is asked here, and would make each frame a whole page.
       await show(page, documents.map((text) => text.replace(/<script(?! type="application\/ld\+json")[^>]*>[^]*?<\/script>/g, '').replaceAll(/<link [^>]*>/g, '')), 10);
       expect(found).toEqual([]);
-    }, { ignoresPolicy: true }));
+    }, { bypassCSP: true }));
 });
 
 const asked = xssCorpus.filter((_vector, index) => index % 14 === 0);
@@ -119,10 +118,11 @@ const addresses = [
   ...asked.slice(0, 6).flatMap((vector) => [`/${encodeURIComponent(vector)}/`, `/jobs/?location=${encodeURIComponent(vector)}`, `/job/?id=${encodeURIComponent(vector)}`, `/saved/?id=${encodeURIComponent(vector)}&compare=${encodeURIComponent(vector)}`, `/benefits/?utm_source=${encodeURIComponent(vector)}#${encodeURIComponent(vector)}`]),
 ];
 
-describe.each([['without a policy', true, 3], ['with the policy', false, 6]] as const)('pages alive, %s', (_how, ignoresPolicy, step) => {
-  test('addresses, lists, jobs and what a browser keeps run and load nothing', () =>
+for (const [title, ignoresPolicy, step] of [['without a policy', true, 3], ['with the policy', false, 6]] as const) {
+test.describe(`pages alive, ${title}`, () => {
+  test('addresses, lists, jobs and what a browser keeps run and load nothing', ({ visitors, site }) =>
     visitors.visit(async (page, visitor) => {
-      const found = await follow(visitor);
+      const found = await follow(visitor, site.url);
       await page.goto('/robots.txt');
       await page.evaluate((vectors) => {
         const hostile = (value: string) => ({ id: value, title: value, place: value, href: `/\t/evil.example/${value}/job/` });
@@ -140,5 +140,6 @@ describe.each([['without a policy', true, 3], ['with the policy', false, 6]] as 
         await touch(page, false);
         expect(found, path).toEqual([]);
       }
-    }, { ignoresPolicy }));
+    }, { bypassCSP: ignoresPolicy }));
 });
+}

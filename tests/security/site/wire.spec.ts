@@ -1,14 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '../../support/fixtures.ts';
 import { routeRules } from '#config/redirects.ts';
 import { ask, mapWith, type Asking } from '../../e2e/support/ask.ts';
 import { readNaiveFeed } from '../../e2e/support/naive-feed.ts';
 import { readRawAnswer, sendRaw } from '../../e2e/support/raw-socket.ts';
 import { siteMode } from '../../support/start-site.ts';
-import { useSite } from '../../support/use-site.ts';
 import { buildForeignTargets } from '../support/foreign-targets.ts';
 import { smugglings } from '../support/smuggling.ts';
 
-const site = useSite();
+test.use({ sitePlan: {} });
 const job = readNaiveFeed().find(({ isOpen }) => isOpen) ?? { path: '', id: '' };
 const leaving = new Set<string>(routeRules.flatMap((rule) => ('external' in rule ? [rule.external] : [])));
 
@@ -25,22 +24,24 @@ function findFault(status: number, headers: readonly (readonly [string, string])
 }
 
 /** Asks over a socket of its own: clients mend what stands in such targets. */
-async function askRaw(target: string): Promise<{ readonly status: number; readonly fault: string | null }> {
-  const answer = readRawAnswer(await sendRaw(site.port, Buffer.from(`GET ${target} HTTP/1.1\r\nHost: own.example\r\nConnection: close\r\n\r\n`, 'latin1')));
+async function askRaw(port: number, target: string): Promise<{ readonly status: number; readonly fault: string | null }> {
+  const answer = readRawAnswer(await sendRaw(port, Buffer.from(`GET ${target} HTTP/1.1\r\nHost: own.example\r\nConnection: close\r\n\r\n`, 'latin1')));
   return answer === null ? { status: 0, fault: 'no answer' } : { status: answer.status, fault: findFault(answer.status, answer.headers) };
 }
 
-describe('no address leads to another site', () => {
+test.describe('no address leads to another site', () => {
   const moving = ['/search/', '/pilots/', '/privacy/', '/locations/seattle/jobs/', `/wrong/slug/${job.id}/job/`, '/company/horizon-air/jobs/', '/seattle/washington/usa/jobs/', '/pilot/jobs-in/'];
 
   // Every way from one address, and each of them from one of the others.
-  test.each(moving.map((from, index) => [from, index] as const))('from %s', async (from, index) => {
+  for (const [from, index] of moving.map((from, index) => [from, index] as const)) {
+test(`from ${from}`, async ({ site }) => {
     const targets = buildForeignTargets(from).filter((_target, at) => index === 0 || at % (moving.length - 1) === index - 1);
-    const answers = await mapWith(targets, 8, async (target) => ({ target, ...(await askRaw(target)) }));
+    const answers = await mapWith(targets, 8, async (target) => ({ target, ...(await askRaw(site.port, target)) }));
     expect(answers.filter(({ fault }) => fault !== null)).toEqual([]);
     expect(answers.length).toBeGreaterThan(index === 0 ? 200 : 25);
     expect(answers.filter(({ status }) => status === 308).length).toBeGreaterThan(index === 0 ? 20 : 1);
   });
+}
 
   test('the measure sees what it looks for', () => {
     for (const location of ['//evil.example', '/\\evil.example', 'https://evil.example/', '/a b', '']) expect(findFault(308, [['location', location]]), location).not.toBeNull();
@@ -49,11 +50,11 @@ describe('no address leads to another site', () => {
   });
 });
 
-describe('what one visitor sends stays with this visitor', () => {
+test.describe('what one visitor sends stays with this visitor', () => {
   let count = 0;
   const makeWord = (): string => `qv${[...String((count += 1)).padStart(3, '0')].map((digit) => 'bcdfghklmn'[Number(digit)]).join('')}vq`;
-  const readPlain = async (word: string): Promise<{ readonly status: number; readonly text: string }> => {
-    const { status, text } = await ask(site.url, `/jobs/?q=${word}`);
+  const readPlain = async (origin: string, word: string): Promise<{ readonly status: number; readonly text: string }> => {
+    const { status, text } = await ask(origin, `/jobs/?q=${word}`);
     return { status, text: text.replaceAll(word, 'WORD') };
   };
   const poisons: readonly (readonly [what: string, target: (word: string) => string, asking?: Asking])[] = [
@@ -92,18 +93,20 @@ describe('what one visitor sends stays with this visitor', () => {
     ['a header of four thousand characters', (word) => `/jobs/?q=${word}`, { headers: { 'x-evil': 'e'.repeat(4000) } }],
   ];
 
-  test.each(poisons.map(([what, target, asking = {}]) => ({ what, target, asking })))('$what', async ({ target, asking }) => {
+  for (const [what, target, asking = {}] of poisons) {
+test(what, async ({ site }) => {
     const first = makeWord();
-    const truth = await readPlain(first);
+    const truth = await readPlain(site.url, first);
     expect(truth.status).toBe(200);
     const word = makeWord();
     const { status } = await ask(site.url, target(word), asking);
     expect(status).toBeLessThan(500);
-    expect(await readPlain(word)).toEqual(truth);
+    expect(await readPlain(site.url, word)).toEqual(truth);
     expect(truth.text).not.toContain('evil');
   });
+}
 
-  test('no answer of any kind tells the host that a visitor named', async () => {
+  test('no answer of any kind tells the host that a visitor named', async ({ site }) => {
     const targets = ['/', '/jobs/', '/benefits/', job.path, '/nope/', '/jobs/?page=2', '/jobs/feed.xml', '/jobs/feed.json', '/robots.txt', '/sitemap.xml', '/llms.txt', '/site.webmanifest', '/sitemap/', '/saved/', '/job/', `/job/?id=${job.id}`, '/previews/', '/Jobs', '/builds/latest.json', '/healthz', '/readyz'];
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-server': 'evil.example', forwarded: 'host=evil.example', 'x-forwarded-proto': 'evil', origin: 'https://evil.example', referer: 'https://evil.example/' };
     for (const target of targets) {
@@ -116,16 +119,18 @@ describe('what one visitor sends stays with this visitor', () => {
   });
 });
 
-describe('where one request ends', () => {
-  test.each(smugglings)('$name', async ({ bytes, status, atFront = status }) => {
+test.describe('where one request ends', () => {
+  for (const { name, bytes, status, atFront = status } of smugglings) {
+test(name, async ({ site }) => {
     const text = await sendRaw(site.port, Buffer.from(bytes, 'latin1'));
     expect(siteMode === 'front' ? atFront : status).toContain(readRawAnswer(text)?.status ?? 0);
     expect(text).not.toContain('smuggled');
     // An answer may be out before the body turns out to be broken: then comes a refusal, and the end.
     expect([...text.matchAll(/HTTP\/1\.1 (?!100)(\d{3})/g)].slice(1).map(([, second]) => second).join()).toMatch(/^(?:400)?$/);
   });
+}
 
-  test('what follows a request on its connection is answered in its turn, and the site is well', async () => {
+  test('what follows a request on its connection is answered in its turn, and the site is well', async ({ site }) => {
     const text = await sendRaw(site.port, Buffer.from('GET /Jobs HTTP/1.1\r\nHost: x\r\n\r\nPOST /jobs/ HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabcGET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'));
     expect([...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)).toEqual(['308', '405', '200']);
     expect((await ask(site.url, '/jobs/')).status).toBe(200);

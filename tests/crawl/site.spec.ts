@@ -1,4 +1,4 @@
-import { beforeAll, afterAll, describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { pages as registry } from '#config/pages.ts';
 import { site as siteConfig } from '#config/site.ts';
 import { enabledPages } from '#lib/routing/routing-context.ts';
@@ -25,11 +25,12 @@ function isWanted(target: string, from: string): boolean {
 
 let site: RunningSite;
 let walk: Walk;
-beforeAll(async () => {
+test.beforeAll(async () => {
+    test.setTimeout(240_000);
   site = await startSite();
   walk = await walkSite(site.url, isWanted);
-}, 240_000);
-afterAll(() => site?.stop());
+});
+test.afterAll(() => site?.stop());
 
 function htmlOf(path: string): string {
   return walk.pages.get(path)?.html ?? '';
@@ -81,8 +82,9 @@ test('descriptions of content pages are all different', () => {
   expect(new Set(descriptions).size).toBe(isContent.size);
 });
 
-describe('a content page', () => {
-  test.each(contentPaths)('%s has one heading, a description, a breadcrumb and a way to jobs', (path) => {
+test.describe('a content page', () => {
+  for (const path of contentPaths) {
+test(`${path} has one heading, a description, a breadcrumb and a way to jobs`, () => {
     const page = readPage(htmlOf(path));
     expect(textsOf(page, 'h1')).toHaveLength(1);
     expect(metaOf(page, 'description')?.length).toBeGreaterThanOrEqual(50);
@@ -91,8 +93,10 @@ describe('a content page', () => {
     const toJobs = [...page.querySelectorAll('main a')].filter((link) => /\/(?:jobs|job)\/$/.test(link.getAttribute('href') ?? ''));
     expect(toJobs.length).toBeGreaterThan(0);
   });
+}
 
-  test.each(contentPaths)('%s has headings in order, addresses used once, and links to sections that exist', (path) => {
+  for (const path of contentPaths) {
+test(`${path} has headings in order, addresses used once, and links to sections that exist`, () => {
     const page = readPage(htmlOf(path));
     const levels = [...page.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1 && index > 0)).toEqual([]);
@@ -101,6 +105,7 @@ describe('a content page', () => {
     const anchors = [...page.querySelectorAll('a[href^="#"]')].map((link) => decodeURIComponent((link.getAttribute('href') ?? '').slice(1)));
     expect(anchors.filter((id) => !ids.includes(id))).toEqual([]);
   });
+}
 
   test('pages behind a flag are not linked', () => {
     const hidden = registry.flatMap((page) => ('flag' in page ? [page.path] : []));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { ask } from '../e2e/support/ask.ts';
 import { makeSecondBuild, secondId } from '../e2e/support/second-build.ts';
 import { whyNoSolr } from '../solr/support/prepare-java.ts';
@@ -9,10 +9,12 @@ import { closeJob, listAssets, listJobs, runRollingRelease } from './support/rol
 const minute = 60_000;
 let replicas: Replicas;
 
-describe.skipIf(nginx === null)('two processes behind the front, with one source of jobs', () => {
-  test.concurrent.for(['embedded', 'hosted', 'solr'] as const)('%s: a closed job is gone from both within five seconds, and from the front when its minute is over', async (backend, { skip }) => {
+test.describe('two processes behind the front, with one source of jobs', () => {
+  test.skip(nginx === null, 'There is no nginx.');
+  for (const backend of ['embedded', 'hosted', 'solr'] as const) {
+test(`${backend}: a closed job is gone from both within five seconds, and from the front when its minute is over`, async () => {
     const missing = backend === 'solr' ? whyNoSolr() : null;
-    skip(missing !== null, missing ?? '');
+    test.skip(missing !== null, missing ?? '');
     const closing = await startReplicas(backend);
     const origins = [...closing.urls(), closing.front.url];
     const measure = async (): Promise<{ readonly processes: number; readonly front: number }> => {
@@ -24,16 +26,20 @@ describe.skipIf(nginx === null)('two processes behind the front, with one source
     expect(processes).toBeLessThanOrEqual(5000);
     expect(front).toBeLessThanOrEqual(65_000);
   });
+}
 });
 
-describe.skipIf(nginx === null)('two processes behind the front', () => {
-  beforeAll(async () => {
+test.describe('two processes behind the front', () => {
+  test.skip(nginx === null, 'There is no nginx.');
+  test.beforeAll(async () => {
+    test.setTimeout(20 * minute);
     await makeSecondBuild();
     replicas = await startReplicas();
-  }, 20 * minute);
-  afterAll(() => replicas.stop());
+  });
+  test.afterAll(() => replicas.stop());
 
   test('a release under load fails no request, and pages of the earlier build still find their files', async () => {
+    test.setTimeout(5 * minute);
     const pages = ['/jobs/', '/benefits/', '/'];
     const earlier = [...new Set((await Promise.all(pages.map((page) => listAssets(replicas.urls()[0] ?? '', page)))).flat())];
     const report = await runRollingRelease(replicas, ['second', 'second'], 200);
@@ -49,5 +55,5 @@ describe.skipIf(nginx === null)('two processes behind the front', () => {
     // What did not change has one address in both, and is not fetched again.
     expect(earlier.filter((asset) => later.includes(asset)).length).toBeGreaterThan(0);
     for (const asset of [...earlier, ...later]) expect([asset, (await ask(front.url, asset)).status]).toEqual([asset, 200]);
-  }, 5 * minute);
+  });
 });

@@ -1,34 +1,30 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createVisitor, launchBrowser } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import { writeFeed, writeGeneratedFeed, type WrittenFeed } from './generated-feed.ts';
 import { startSite, type RunningSite } from './start-site.ts';
 
 let feed: WrittenFeed;
 let site: RunningSite;
-let browser: Browser;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   feed = await writeGeneratedFeed({ jobs: 50, expired: 0, seed: 3 });
-  [site, browser] = await Promise.all([startSite({ JOBS_FEED: feed.path }), launchBrowser()]);
+  site = await startSite({ JOBS_FEED: feed.path });
 });
 
-afterAll(async () => {
-  await Promise.all([site.stop(), browser.close(), feed.remove()]);
+test.afterAll(async () => {
+  await Promise.all([site.stop(), feed.remove()]);
 });
 
-describe('the ground that browser tests stand on', () => {
+test.describe('the ground that browser tests stand on', () => {
   test('a site starts on a port of its own and says how many jobs its feed has', () => {
     expect(site.stdout()).toMatch(new RegExp(`Listening on ${site.processUrl} · 50 open jobs`));
   });
 
-  test('a visitor sees the home page without JavaScript', async () => {
-    const visitor = await createVisitor(browser, { baseURL: site.url, hasJavaScript: false });
-    const page = await visitor.newPage();
-    const response = await page.goto('/');
-    expect(response?.status()).toBe(200);
-    expect(await page.locator('h1').count()).toBe(1);
-    await visitor.close();
+  test('a visitor sees the home page without JavaScript', async ({ visitors }) => {
+    await visitors.visit(async (page) => {
+      const response = await page.goto(site.url);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }, { javaScriptEnabled: false });
   });
 
   test('several sites of one build run side by side, each with its own feed', async () => {

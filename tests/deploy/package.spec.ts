@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { z } from 'zod';
 import { listPackage, mostBytes, writePackage, type PackedFile } from '#scripts/deploy/pack.ts';
 import { ask } from '../e2e/support/ask.ts';
@@ -46,7 +46,8 @@ let url = '';
 let said = '';
 let stop: () => Promise<number | null> = async () => null;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+    test.setTimeout(5 * minute);
   files = await listPackage(root);
   folder = await mkdtemp(path.join(tmpdir(), 'careers-package-'));
   await writePackage(files, folder);
@@ -67,9 +68,9 @@ beforeAll(async () => {
     if (url === '') throw new Error(`The deployed site did not start.\n${said}`);
     return url;
   };
-  await vi.waitFor(findUrl, { timeout: minute });
-}, 5 * minute);
-afterAll(async () => {
+  await expect(findUrl).toPass({ timeout: minute });
+});
+test.afterAll(async () => {
   await stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -81,7 +82,7 @@ function readCommand(): readonly string[] {
 }
 const dockerfile = await readFile(path.join(root, 'deploy/Dockerfile'), 'utf8');
 
-describe('the deployed site, alone in a folder', () => {
+test.describe('the deployed site, alone in a folder', () => {
   test('takes 220 MB at most, Node included', () => {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     expect(bytes).toBeLessThanOrEqual(mostBytes);
@@ -98,11 +99,13 @@ describe('the deployed site, alone in a folder', () => {
     expect(readCommand()).toEqual(start.split(' '));
   });
 
-  test.each(addresses)('%s answers %i', async (address, status, type) => {
+  for (const [address, status, type] of addresses) {
+test(`${address} answers ${status}`, async () => {
     const answer = await ask(url, address);
     expect([answer.status, answer.headers['content-type']]).toEqual([status, expect.stringMatching(type)]);
     if (type.source.includes('png')) expect([answer.body.subarray(1, 4).toString(), answer.body.length > 5000]).toEqual(['PNG', true]);
   });
+}
 
   test('every script, style, font and picture of its pages is there', async () => {
     const needed = new Set<string>();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseRssFeed } from 'feedsmith';
 import RssParser from 'rss-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { validateXML } from 'xmllint-wasm';
 import { z } from 'zod';
 import { ask } from '../e2e/support/ask.ts';
@@ -21,12 +21,13 @@ const trail = z.object({ itemListElement: z.array(z.object({ name: z.string() })
 let feed: WrittenFeed;
 let site: RunningSite;
 let crawl: Crawl;
-beforeAll(async () => {
+test.beforeAll(async () => {
+    test.setTimeout(600_000);
   feed = await writeGeneratedFeed();
   site = await startSite({ SITE_URL: origin, JOBS_FEED: feed.path });
   crawl = await crawlSite(site.url, origin);
-}, 600_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await site?.stop();
   await feed?.remove();
 });
@@ -35,7 +36,7 @@ afterAll(async () => {
 const isSampled = (_page: CrawledPage, index: number): boolean => index % 8 === 0;
 const ofKind = (...kinds: readonly CrawledPage['kind'][]): readonly CrawledPage[] => crawl.pages.filter(({ kind }) => kinds.includes(kind));
 
-describe('every page of the sitemap', () => {
+test.describe('every page of the sitemap', () => {
   test('is there, the same to the byte for all twelve agents', () => {
     expect(Object.keys(agents)).toHaveLength(12);
     expect(crawl.pages.filter(({ status, otherwise }) => status !== 200 || otherwise.length > 0).map(({ path, status, otherwise }) => ({ path, status, otherwise }))).toEqual([]);
@@ -58,7 +59,8 @@ describe('every page of the sitemap', () => {
     expect(faults).toEqual([]);
   });
 
-  test.each(['title', 'description'] as const)('has a %s of its own', (field) => {
+  for (const field of ['title', 'description'] as const) {
+test(`has a ${field} of its own`, () => {
     const pages = new Map<string, string[]>();
     for (const { path, html } of crawl.pages) {
       const [value = ''] = readHead(html)[field];
@@ -66,6 +68,7 @@ describe('every page of the sitemap', () => {
     }
     expect([...pages].filter(([, paths]) => paths.length > 1)).toEqual([]);
   });
+}
 
   test('has a breadcrumb for machines that equals the one for people, or none', () => {
     for (const { path, html } of [...ofKind('page'), ...ofKind('job').filter(isSampled)]) {
@@ -77,7 +80,7 @@ describe('every page of the sitemap', () => {
   });
 });
 
-describe('structured data', () => {
+test.describe('structured data', () => {
   test('of every job is valid and says what the page shows', () => {
     const faults: string[] = [];
     for (const { path, html } of ofKind('job')) {
@@ -100,7 +103,7 @@ describe('structured data', () => {
   });
 });
 
-describe('the sitemap', () => {
+test.describe('the sitemap', () => {
   test('keeps the schema that sitemaps.org publishes, and ours, which also knows the index', async () => {
     const published = readFileSync(new URL('./schema/sitemap.xsd', import.meta.resolve('sitemap/package.json')), 'utf8');
     const own = readFileSync(new URL('./sitemap.xsd', import.meta.url), 'utf8');
@@ -144,7 +147,7 @@ describe('the sitemap', () => {
   });
 });
 
-describe('pictures', () => {
+test.describe('pictures', () => {
   test('of one page of each kind are PNGs of 1200 by 630 pixels, under 300 KB', async () => {
     for (const kind of ['home', 'page', 'list', 'job'] as const) {
       const [page] = ofKind(kind);
@@ -156,7 +159,7 @@ describe('pictures', () => {
   });
 });
 
-describe('Markdown', () => {
+test.describe('Markdown', () => {
   test('is what a page answers to who asks for it, and HTML stays what others get', async () => {
     const [job] = ofKind('job');
     for (const path of ['/', '/benefits/', '/jobs/', job?.path ?? '']) {
@@ -168,7 +171,7 @@ describe('Markdown', () => {
   });
 });
 
-describe('feeds', () => {
+test.describe('feeds', () => {
   test('are read alike by two independent readers', async () => {
     const { text } = await ask(site.url, '/company/horizon-air/jobs/feed.xml');
     const one = parseRssFeed(text).items?.map(({ title, link }) => ({ title, link }));
@@ -178,7 +181,7 @@ describe('feeds', () => {
   });
 });
 
-describe('the address of a page of the former vendor', () => {
+test.describe('the address of a page of the former vendor', () => {
   test('leads in one hop to a page that is there', async () => {
     const [job] = ofKind('job');
     const guid = job?.path.split('/').at(-3) ?? '';
