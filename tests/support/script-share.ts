@@ -10,7 +10,7 @@ const inProject = 'turbopack:///[project]/';
 
 /** Page views, consent, builds, errors, navigation and preloads: what runs in a visitor's browser on every page. */
 const runtimeSource = /^(?:components\/(?:analytics|builds|navigation|states)\/|lib\/(?:analytics|builds|navigation|routing)\/|lib\/http\/path-segments\.ts|config\/(?:analytics|builds)\.ts|app\/(?:global-)?error\.tsx)/;
-const inline = /<script[^>]*>\(function watchChunks.*?<\/script>/s;
+const inline = /\(function watchChunks(?:(?!<\/script>).)*/s;
 
 function gzipped(text: string): number {
   return gzipSync(text).length;
