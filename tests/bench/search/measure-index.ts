@@ -8,8 +8,8 @@ import { everyJob } from '#lib/jobs/query.ts';
 const feed = process.argv[2] ?? '';
 const resolution = 1;
 const swapTimeout = 60_000;
-/** V8 gives the memory of an ended worker back some 8 s later. */
-const releaseTime = 10_000;
+/** V8 gives the memory of an ended worker back some 20 s later. */
+const releaseTime = 30_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 globalThis.gc?.();
