@@ -5,7 +5,7 @@ import { listRunningSites, type RunningSite } from './start-site.ts';
 export { expect } from 'playwright/test';
 
 /** Makes further visitors of the site of a test; all leave when the test ends. */
-interface Visitors {
+export interface Visitors {
   /** Returns a new visitor with an empty profile. Options are those of the project where not given. */
   readonly create: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Opens a page for a new visitor, who leaves when the task is done. */

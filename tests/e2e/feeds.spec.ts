@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import pino from 'pino';
-import { afterAll, describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '../support/generated-feed.ts';
@@ -12,7 +12,7 @@ import { hrefsOf, metaOf, readFacetLinks, readTotal, textOf, textsOf } from './s
 import { getPage } from './support/reading.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
+test.afterAll(async () => {
   await Promise.all(opened.map((close) => close()));
 });
 
@@ -26,7 +26,7 @@ async function startOn(feed: WrittenFeed, env: Readonly<Record<string, string>> 
 // Asked of the process: a front keeps what it has for its minute, whatever becomes of the feed.
 const titlesOf = async (site: RunningSite): Promise<readonly string[]> => textsOf(await getPage(site.processUrl, '/jobs/'), '[data-job-list] .job-card-title a');
 
-describe('a feed that is not all good', () => {
+test.describe('a feed that is not all good', () => {
   test('bad lines are reported with their number, and the good rows served', async () => {
     const lines = [
       JSON.stringify(solrRow(1, { title: 'First Good' })),
@@ -84,21 +84,23 @@ describe('a feed that is not all good', () => {
   });
 });
 
-describe('no jobs, no file', () => {
-  test.each(['', '{"jobs":[]}'])('an empty feed (%j) is an honest empty site', async (text) => {
-    const site = await startOn(await writeFeed(text));
-    const list = await getPage(site.url, '/jobs/');
-    expect(textOf(list, 'h1')).toBe('No jobs');
-    expect(metaOf(list, 'robots')).toBe('noindex, follow');
-    expect(readFacetLinks(list)).toEqual([]);
-    const home = await getPage(site.url, '/');
-    expect(home.querySelector('[data-featured-jobs]')).toBeNull();
-    for (const href of new Set([...hrefsOf(home, 'a[href^="/"]'), ...hrefsOf(list, 'a[href^="/"]')])) expect({ href, status: (await ask(site.url, href)).status }).toEqual({ href, status: 200 });
-    expect((await ask(site.url, '/locations/seattle-wa/jobs/')).status).toBe(404);
-    expect((await ask(site.url, '/company/horizon-air/jobs/')).status).toBe(200);
-    expect(textOf(await getPage(site.url, '/horizon-air/'), 'main')).toContain('No such job is open today.');
-    await site.stop();
-  });
+test.describe('no jobs, no file', () => {
+  for (const text of ['', '{"jobs":[]}'] as const) {
+    test(`an empty feed (${JSON.stringify(text)}) is an honest empty site`, async () => {
+      const site = await startOn(await writeFeed(text));
+      const list = await getPage(site.url, '/jobs/');
+      expect(textOf(list, 'h1')).toBe('No jobs');
+      expect(metaOf(list, 'robots')).toBe('noindex, follow');
+      expect(readFacetLinks(list)).toEqual([]);
+      const home = await getPage(site.url, '/');
+      expect(home.querySelector('[data-featured-jobs]')).toBeNull();
+      for (const href of new Set([...hrefsOf(home, 'a[href^="/"]'), ...hrefsOf(list, 'a[href^="/"]')])) expect({ href, status: (await ask(site.url, href)).status }).toEqual({ href, status: 200 });
+      expect((await ask(site.url, '/locations/seattle-wa/jobs/')).status).toBe(404);
+      expect((await ask(site.url, '/company/horizon-air/jobs/')).status).toBe(200);
+      expect(textOf(await getPage(site.url, '/horizon-air/'), 'main')).toContain('No such job is open today.');
+      await site.stop();
+    });
+  }
 
   test('a missing file stops the start with one clear line and exit code 1', async () => {
     const failure = await startSite({ JOBS_FEED: '/nowhere/feed.ndjson' }).catch((error: unknown) => error);
@@ -108,17 +110,19 @@ describe('no jobs, no file', () => {
     expect(message.split('\n').slice(1)).toEqual(['JOBS_FEED: no file at /nowhere/feed.ndjson', '']);
   });
 
-  test.each([['PORT', 'seventy'], ['SEARCH_BACKEND', 'elastic']])('a bad %s stops the start with one line that names it', async (name, value) => {
-    const failure = await startSite({ [name]: value }).catch((error: unknown) => error);
-    const message = failure instanceof Error ? failure.message : '';
-    expect(message).toContain('(exit code 1)');
-    const lines = message.split('\n').slice(1).filter(Boolean);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(name);
-  });
+  for (const [name, value] of [['PORT', 'seventy'], ['SEARCH_BACKEND', 'elastic']] as const) {
+    test(`a bad ${name} stops the start with one line that names it`, async () => {
+      const failure = await startSite({ [name]: value }).catch((error: unknown) => error);
+      const message = failure instanceof Error ? failure.message : '';
+      expect(message).toContain('(exit code 1)');
+      const lines = message.split('\n').slice(1).filter(Boolean);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(name);
+    });
+  }
 });
 
-describe('a feed that changes', () => {
+test.describe('a feed that changes', () => {
   test('new jobs appear, a bad replacement keeps the last good feed, and the next good one is taken', async () => {
     const feed = await writeFeed(toLines([solrRow(1, { title: 'Before' })]));
     const site = await startOn(feed);
@@ -127,7 +131,7 @@ describe('a feed that changes', () => {
       await writeFile(`${feed.path}.new`, text);
       await rename(`${feed.path}.new`, feed.path);
     };
-    const poll = { timeout: 20_000, interval: 200 };
+    const poll = { timeout: 20_000, intervals: [200] };
     await replace(toLines([solrRow(1, { title: 'Before' }), solrRow(2, { title: 'After', date_new: '2026-11-02T00:00:00Z' })]));
     await expect.poll(() => titlesOf(site), poll).toEqual(['After', 'Before']);
     await replace('{"jobs": [{"guid": "br');
@@ -140,7 +144,7 @@ describe('a feed that changes', () => {
   });
 });
 
-describe('a feed of 10,000', () => {
+test.describe('a feed of 10,000', () => {
   test('starts, counts and shows its last page', async () => {
     const feed = await writeGeneratedFeed({ jobs: 10_000, expired: 100, seed: 7 });
     const open = readNaiveFeed(feed.path).filter(({ isOpen }) => isOpen);

@@ -1,98 +1,90 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { useBrowsedSharedSite } from '../support/use-site.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { mapWith } from './support/ask.ts';
 import { comeAlive } from './support/come-alive.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 
-const { site, visitors } = useBrowsedSharedSite();
-
 const count = async (page: Page): Promise<number> => Number((await page.locator('h1').innerText()).split(' ')[0]?.replaceAll(',', ''));
 
-describe('without JavaScript', () => {
-  test('a visitor searches, filters, drops a filter, pages, reads a job and reaches Apply', async () => {
-    const visitor = await visitors.create({ hasJavaScript: false, width: 390, height: 844 });
-    const page = await visitor.newPage();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a visitor searches, filters, drops a filter, pages, reads a job and reaches Apply', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Job title, skill or number').fill('technician');
     await page.getByLabel('City, state or country').fill('Washington');
     await page.getByRole('button', { name: 'Search jobs' }).click();
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/locations/washington/jobs/?q=technician');
+    await expect(page).toHaveURL('/locations/washington/jobs/?q=technician');
     const searched = await count(page);
     expect(searched).toBeGreaterThan(10);
-    expect(await page.getByLabel('Job title, skill or number').inputValue()).toBe('technician');
+    await expect(page.getByLabel('Job title, skill or number')).toHaveValue('technician');
 
     const company = page.locator('.facet', { hasText: 'Company' }).getByRole('link', { name: /^Alaska Airlines \(/ });
     await page.getByRole('button', { name: 'Filter jobs' }).click();
     const promised = Number(/\((\d+)\)/.exec(await company.innerText())?.[1]);
     await company.click();
+    await expect(page).toHaveURL('/locations/washington/company/alaska-airlines/jobs/?q=technician');
     expect(await count(page)).toBe(promised);
     const category = page.locator('.facet', { hasText: 'Employment Type' }).getByRole('link', { name: /^Full-Time \(/ });
     await page.getByRole('button', { name: 'Filter jobs' }).click();
     const fewer = Number(/\((\d+)\)/.exec(await category.innerText())?.[1]);
     await category.click();
+    await expect(page).toHaveURL('/locations/washington/company/alaska-airlines/employment-type/full-time/jobs/?q=technician');
     expect(await count(page)).toBe(fewer);
-    expect(new URL(page.url()).pathname).toBe('/locations/washington/company/alaska-airlines/employment-type/full-time/jobs/');
 
     await page.getByRole('link', { name: 'Remove filter: Alaska Airlines' }).click();
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/locations/washington/employment-type/full-time/jobs/?q=technician');
+    await expect(page).toHaveURL('/locations/washington/employment-type/full-time/jobs/?q=technician');
     expect(await count(page)).toBeGreaterThanOrEqual(fewer);
 
     const firstPage = await page.locator('[data-job-list] .job-card-title a').allInnerTexts();
     await page.getByRole('link', { name: 'Next page' }).click();
-    expect(await page.locator('.list-bar p').innerText()).toMatch(/^Showing 11–\d+ of \d+$/);
+    await expect(page.locator('.list-bar p')).toHaveText(/^Showing 11–\d+ of \d+$/);
     const secondPage = page.locator('[data-job-list] .job-card-title a');
-    expect(await secondPage.first().getAttribute('href')).not.toBe(firstPage[0]);
+    expect(await secondPage.allInnerTexts()).not.toEqual(firstPage);
 
     const path = (await secondPage.first().getAttribute('href')) ?? '';
     const job = open.find((row) => row.path === path);
     await secondPage.first().click();
-    expect(await page.locator('h1').innerText()).toBe(job?.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job?.title ?? '');
     expect((await page.locator('.prose').innerText()).length).toBeGreaterThan(300);
     const apply = page.getByRole('link', { name: /^Apply/ }).first();
-    expect(await apply.getAttribute('href')).toMatch(/^https:\/\//);
-    expect(await apply.getAttribute('target')).toBe('_blank');
-    expect(await apply.getAttribute('rel')).toContain('noopener');
-    expect(await apply.isVisible()).toBe(true);
-    await visitor.close();
+    await expect(apply).toHaveAttribute('href', /^https:\/\//);
+    await expect(apply).toHaveAttribute('target', '_blank');
+    await expect(apply).toHaveAttribute('rel', /\bnoopener\b/);
+    await expect(apply).toBeVisible();
+    await page.waitForLoadState();
   });
 
-  test('campaign parameters of a job page travel to its Apply link, nothing else does', async () => {
-    const visitor = await visitors.create({ hasJavaScript: false });
-    const page = await visitor.newPage();
+  test('campaign parameters of a job page travel to its Apply link, nothing else does', async ({ page }) => {
     await page.goto(`${open[0]?.path}?utm_source=Letter&utm_campaign=a%26b&evil=1&q=x`);
     const href = new URL((await page.getByRole('link', { name: /^Apply/ }).first().getAttribute('href')) ?? '');
     expect(Object.fromEntries(href.searchParams)).toMatchObject({ utm_source: 'Letter', utm_campaign: 'a&b' });
     expect([href.searchParams.has('evil'), href.searchParams.has('q')]).toEqual([false, false]);
     await page.goto(open[0]?.path ?? '');
     expect(new URL((await page.getByRole('link', { name: /^Apply/ }).first().getAttribute('href')) ?? '').searchParams.has('utm_source')).toBe(false);
-    await visitor.close();
   });
 
-  test('a job is found by its number', async () => {
-    const visitor = await visitors.create({ hasJavaScript: false });
-    const page = await visitor.newPage();
+  test('a job is found by its number', async ({ page }) => {
     const job = open.find((row) => open.filter(({ requisitionId }) => requisitionId === row.requisitionId).length === 1);
     await page.goto('/job/');
     await page.getByRole('textbox').fill(job?.requisitionId ?? '');
     await page.getByRole('button', { name: 'Find the job' }).click();
-    expect(new URL(page.url()).pathname).toBe(job?.path);
-    await visitor.close();
+    await expect(page).toHaveURL(job?.path ?? '');
+    await page.waitForLoadState();
   });
 });
 
-describe('with JavaScript', () => {
+test.describe('with JavaScript', () => {
   const ids = open.slice(0, 2).map(({ id }) => id);
   const saved = `/saved/?id=${ids.join('&id=')}`;
   const paths = ['/', '/jobs/', '/jobs/?q=technician&page=2', '/locations/seattle-wa/jobs/', open[0]?.path ?? '', '/job/', '/benefits/', '/career-opportunities/pilot-jobs/', '/saved/', saved, `${saved}&compare=${ids.join('&compare=')}`];
 
-  test('no page has console errors, failed requests, hydration errors or requests to others', async () => {
-    const visitor = await visitors.create();
+  test('no page has console errors, failed requests, hydration errors or requests to others', async ({ context, site }) => {
     const troubles: string[] = [];
     await mapWith(paths, 2, async (path) => {
-      const page = await visitor.newPage();
+      const page = await context.newPage();
       const note = (isTrouble: boolean, what: string): void => {
         if (isTrouble) troubles.push(`${path} ${what}`);
       };
@@ -107,6 +99,5 @@ describe('with JavaScript', () => {
       await page.close();
     });
     expect(troubles).toEqual([]);
-    await visitor.close();
   });
 });

@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { useSharedSite } from '../support/use-site.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { compareNewest, readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import { hrefsOf, readJobPaths, textOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
@@ -17,16 +16,14 @@ function isFeatured(job: NaiveJob): boolean {
 const featured = newest.filter(isFeatured).map(({ path }) => path);
 const blockOf = (page: Document): readonly string[] => hrefsOf(page, '[data-featured-jobs] .job-card-title a');
 
-const site = useSharedSite();
-
-describe('featured jobs', () => {
-  test('the home page shows the newest four of the featured query', async () => {
+test.describe('featured jobs', () => {
+  test('the home page shows the newest four of the featured query', async ({ site }) => {
     const page = await getPage(site.url, '/');
     expect(blockOf(page)).toEqual(featured.slice(0, 4));
     expect(textOf(page, '[data-featured-jobs] h2')).toBe('Featured jobs');
   });
 
-  test('the first page of all jobs shows the next four that its own rows leave, and its rows are the query’s in order', async () => {
+  test('the first page of all jobs shows the next four that its own rows leave, and its rows are the query’s in order', async ({ site }) => {
     const page = await getPage(site.url, '/jobs/');
     const rows = readJobPaths(page);
     expect(rows).toEqual(newest.slice(0, 10).map(({ path }) => path));
@@ -34,10 +31,9 @@ describe('featured jobs', () => {
     expect(rows.some((path) => featured.includes(path))).toBe(true);
   });
 
-  test.each(['/jobs/?page=2', '/jobs/?q=agent', '/company/alaska-airlines/jobs/', '/locations/hawaii/jobs/', '/jobs/?sort=date', '/career-opportunities/pilot-jobs/'])(
-    '%s has no such block',
-    async (path) => {
+  for (const path of ['/jobs/?page=2', '/jobs/?q=agent', '/company/alaska-airlines/jobs/', '/locations/hawaii/jobs/', '/jobs/?sort=date', '/career-opportunities/pilot-jobs/'] as const) {
+    test(`${path} has no such block`, async ({ site }) => {
       expect((await getPage(site.url, path)).querySelector('[data-featured-jobs]')).toBeNull();
-    },
-  );
+    });
+  }
 });

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { maxHeaderBytes } from '#config/security.ts';
-import { useSharedSite, useSite } from '../support/use-site.ts';
 import { ask, mapWith } from './support/ask.ts';
 import { failingSite } from './support/faults.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
@@ -78,14 +77,14 @@ async function findLongHeaders(origin: string, cases: readonly Case[]): Promise<
   return found.flat();
 }
 
-describe('an answer to a hostile address has no header over the bound', () => {
-  const site = useSharedSite();
+test.describe('an answer to a hostile address has no header over the bound', () => {
+  for (const [title, paths] of Object.entries(kinds)) {
+    test(title, async ({ site }) => {
+      expect(await findLongHeaders(site.url, listCases(paths))).toEqual([]);
+    });
+  }
 
-  test.each(Object.entries(kinds))('%s', async (_, paths) => {
-    expect(await findLongHeaders(site.url, listCases(paths))).toEqual([]);
-  });
-
-  test('a redirect leaves foreign parameters out before it is refused', async () => {
+  test('a redirect leaves foreign parameters out before it is refused', async ({ site }) => {
     const foreign = `x=${long("'")}`;
     const short = await ask(site.url, '/Jobs?q=pilot&utm_source=mail');
     const cut = await ask(site.url, `/Jobs?q=pilot&${foreign}`);
@@ -97,17 +96,19 @@ describe('an answer to a hostile address has no header over the bound', () => {
     ]);
   });
 
-  test('a Markdown alternate names the page of the shortened text', async () => {
+  test('a Markdown alternate names the page of the shortened text', async ({ site }) => {
     const { status, headers } = await ask(site.url, `/jobs.md?q=${'a'.repeat(3000)}`);
     expect([status, headers['link']]).toEqual([200, expect.stringMatching(/\/jobs\/\?q=a{200}>; rel="canonical"$/)]);
   });
 });
 
-describe('an error to a hostile address', () => {
-  const site = useSite({ script: failingSite });
+test.describe('an error to a hostile address', () => {
+  test.use({ sitePlan: { script: failingSite } });
 
-  test.each(['sentinel-throw', 'sentinel-down'])('with the search told %s', async (sentinel) => {
-    const paths = ['/jobs/', '/data/jobs/', '/jobs/feed.xml', '/jobs.md'].map((path) => `${path}?q=${sentinel}`);
-    expect(await findLongHeaders(site.url, listCases(paths))).toEqual([]);
-  });
+  for (const sentinel of ['sentinel-throw', 'sentinel-down'] as const) {
+    test(`with the search told ${sentinel}`, async ({ site }) => {
+      const paths = ['/jobs/', '/data/jobs/', '/jobs/feed.xml', '/jobs.md'].map((path) => `${path}?q=${sentinel}`);
+      expect(await findLongHeaders(site.url, listCases(paths))).toEqual([]);
+    });
+  }
 });

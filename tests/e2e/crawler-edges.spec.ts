@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { writeFeed } from '../support/generated-feed.ts';
 import { startSite, type RunningSite } from '../support/start-site.ts';
 import { ask } from './support/ask.ts';
@@ -8,7 +8,7 @@ import { hrefsOf, metaOf, textsOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
+test.afterAll(async () => {
   await Promise.all(opened.map((close) => close()));
 });
 
@@ -33,7 +33,7 @@ test('a job that closes leaves sitemap, feeds and list at once, and is 410 in ev
   expect(await readLists()).toEqual(lists.map((path) => [path, true]));
   expect(await readForms()).toEqual(forms.map((path) => [path, 200]));
   // Well before the minute after which kept pages are made anew.
-  await expect.poll(readForms, { timeout: closing + 10_000, interval: 250 }).toEqual(forms.map((path) => [path, 410]));
+  await expect.poll(readForms, { timeout: closing + 10_000, intervals: [250] }).toEqual(forms.map((path) => [path, 410]));
   expect(await readLists()).toEqual(lists.map((path) => [path, false]));
 });
 
@@ -49,7 +49,7 @@ test('while the search is down robots, the guide for models and the manifest are
   expect((await ask(site.url, '/manifest.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/);
 });
 
-describe('a preview site', () => {
+test.describe('a preview site', () => {
   test('shows how four networks crop links to a page of each kind, with pictures that are there, and is closed to crawlers', async () => {
     const site = await start({ INDEXING: 'off' });
     const board = await getPage(site.url, '/previews/');

@@ -1,8 +1,6 @@
-import type { BrowserContext } from 'playwright';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { z } from 'zod';
 import { keepsPages } from '../support/start-site.ts';
-import { useBrowsedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { endSearch } from './support/end-search.ts';
 import { failingSite } from './support/faults.ts';
@@ -15,11 +13,7 @@ const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const gone = readNaiveFeed().find(({ isOpen }) => !isOpen);
 const wrong = ['Something Went Wrong', 'Sorry, an error has occured, please try again or contact us if the issue persists.'];
 
-const { site, visitors } = useBrowsedSite({ script: failingSite });
-let visitor: BrowserContext;
-beforeAll(async () => {
-  visitor = await visitors.create({ hasJavaScript: false });
-});
+test.use({ sitePlan: { script: failingSite } });
 
 const screens: readonly (readonly [path: string, status: number, texts: readonly string[]])[] = [
   ['/nope/', 404, ['Page Not Found', 'Sorry, but the page you were trying to view does not exist.', 'Click here to view all jobs.', 'Page not found: /nope/']],
@@ -33,46 +27,52 @@ const screens: readonly (readonly [path: string, status: number, texts: readonly
   ['/job/?id=sentinel-down', 503, wrong],
 ];
 
-describe('error screens in a browser without JavaScript', () => {
-  test.each(screens)('%s shows the screen of %i with the header around it', async (path, status, texts) => {
-    for (const host of ['127.0.0.1', 'localhost']) {
-      const page = await visitor.newPage();
-      const response = await page.goto(`http://${host}:${site.port}${path}`);
-      expect(response?.status()).toBe(status);
-      const main = await page.locator('main').innerText();
-      for (const text of [...texts, `Status Code: ${status}`]) expect(main).toContain(text);
-      expect(await page.locator('header .site-name').isVisible()).toBe(true);
-      expect(await page.locator('main a:has-text("Click here to view all jobs."), main a:has-text("Back to the home page")').first().isVisible()).toBe(true);
-      await page.close();
-    }
-  });
+test.describe('error screens in a browser without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-  test.each(screens)('%s shows it under a foreign Host as well (%i)', async (path, status, texts) => {
-    const { status: answered, text } = await ask(site.url, path, { headers: { Host: 'evil.example:99' } });
-    expect(answered).toBe(status);
-    for (const part of texts) expect(textOf(readPage(text), 'main')).toContain(part);
-    expect(text).not.toContain('evil.example');
-  });
+  for (const [path, status, texts] of screens) {
+    test(`${path} shows the screen of ${status} with the header around it`, async ({ site, page }) => {
+      for (const host of ['127.0.0.1', 'localhost']) {
+        const response = await page.goto(`http://${host}:${site.port}${path}`);
+        expect(response?.status()).toBe(status);
+        const main = await page.locator('main').innerText();
+        for (const text of [...texts, `Status Code: ${status}`]) expect(main).toContain(text);
+        await expect(page.locator('header .site-name')).toBeVisible();
+        await expect(page.locator('main a:has-text("Click here to view all jobs."), main a:has-text("Back to the home page")').first()).toBeVisible();
+      }
+    });
+  }
+
+  for (const [path, status, texts] of screens) {
+    test(`${path} shows it under a foreign Host as well (${status})`, async ({ site }) => {
+      const { status: answered, text } = await ask(site.url, path, { headers: { Host: 'evil.example:99' } });
+      expect(answered).toBe(status);
+      for (const part of texts) expect(textOf(readPage(text), 'main')).toContain(part);
+      expect(text).not.toContain('evil.example');
+    });
+  }
 });
 
-describe('faults', () => {
-  test.each(['/jobs/?q=sentinel-throw', '/jobs/?q=sentinel-down', '/x/y/sentinel-throw/job/', '/x/y/sentinel-down/job/'])('%s tells visitors nothing of the inside, nor of jobs that are not there', async (path) => {
-    const { status, text, headers } = await ask(site.url, path);
-    expect(text).not.toMatch(/secret-detail|10\.0\.0\.1|node_modules|at .+\.ts:\d+|0 jobs|No jobs|noJobs/);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(readPage(text).querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
-    expect(headers['retry-after']).toBe(status === 503 ? '30' : undefined);
-    expect(readPage(text).querySelectorAll('title, h1')).toHaveLength(2);
-  });
+test.describe('faults', () => {
+  for (const path of ['/jobs/?q=sentinel-throw', '/jobs/?q=sentinel-down', '/x/y/sentinel-throw/job/', '/x/y/sentinel-down/job/'] as const) {
+    test(`${path} tells visitors nothing of the inside, nor of jobs that are not there`, async ({ site }) => {
+      const { status, text, headers } = await ask(site.url, path);
+      expect(text).not.toMatch(/secret-detail|10\.0\.0\.1|node_modules|at .+\.ts:\d+|0 jobs|No jobs|noJobs/);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(readPage(text).querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+      expect(headers['retry-after']).toBe(status === 503 ? '30' : undefined);
+      expect(readPage(text).querySelectorAll('title, h1')).toHaveLength(2);
+    });
+  }
 
-  test('every fault is logged once, with its route', async () => {
+  test('every fault is logged once, with its route', async ({ site }) => {
     // A route that nothing else here asks for: lines of the tests before may come late.
     const lines = (): readonly string[] => site.stderr().split('\n').filter((text) => text.includes('"route":"/company/:company/jobs/"') && text.includes('secret-detail: a fault of the program'));
     await ask(site.url, '/company/alaska-airlines/jobs/?q=sentinel-throw-again');
     await expect.poll(() => lines().length).toBe(1);
   });
 
-  test('the line of the log says which route, build and fault, and nothing of what the visitor sent', async () => {
+  test('the line of the log says which route, build and fault, and nothing of what the visitor sent', async ({ site }) => {
     const from = site.stderr().length;
     await ask(site.url, '/jobs/?q=sentinel-throw+jane.doe%40example.com');
     const lines = (): readonly string[] => site.stderr().slice(from).split('\n').filter((text) => text.endsWith('}'));
@@ -90,7 +90,7 @@ describe('faults', () => {
     expect(lines()[0]).not.toMatch(/jane|sentinel/);
   });
 
-  test('the places in the line are lines of the source, in what the bundler made too', async () => {
+  test('the places in the line are lines of the source, in what the bundler made too', async ({ site }) => {
     const from = site.stderr().length;
     await ask(site.url, '/x/y/sentinel-throw-place/job/');
     await expect.poll(() => site.stderr().slice(from)).toContain('A page failed.');
@@ -100,16 +100,18 @@ describe('faults', () => {
     expect(sourceLine(bundled[0] ?? '')).toContain('search.get(');
   });
 
-  test.each(everybody)('%s gets 500 with the screen, and the log one line', async (_, agent) => {
-    const from = site.stderr().length;
-    const { status, text } = await ask(site.url, `/jobs/?q=sentinel-throw+${encodeURIComponent(agent.slice(-24))}`, { headers: { 'user-agent': agent } });
-    expect(status).toBe(500);
-    for (const part of [...wrong, 'Status Code: 500']) expect(textOf(readPage(text), 'main')).toContain(part);
-    await expect.poll(() => site.stderr().slice(from)).toContain('A page failed.');
-    expect(site.stderr().slice(from).trim().split('\n')).toHaveLength(1);
-  });
+  for (const [title, agent] of everybody) {
+    test(`${title} gets 500 with the screen, and the log one line`, async ({ site }) => {
+      const from = site.stderr().length;
+      const { status, text } = await ask(site.url, `/jobs/?q=sentinel-throw+${encodeURIComponent(agent.slice(-24))}`, { headers: { 'user-agent': agent } });
+      expect(status).toBe(500);
+      for (const part of [...wrong, 'Status Code: 500']) expect(textOf(readPage(text), 'main')).toContain(part);
+      await expect.poll(() => site.stderr().slice(from)).toContain('A page failed.');
+      expect(site.stderr().slice(from).trim().split('\n')).toHaveLength(1);
+    });
+  }
 
-  test('a flight answer whose page failed is an error too: the router then asks for the document', async () => {
+  test('a flight answer whose page failed is an error too: the router then asks for the document', async ({ site }) => {
     const flight = { headers: { rsc: '1' } };
     const hashed = await ask(site.url, '/jobs/?q=sentinel-throw-flight', flight);
     const { status, headers } = await ask(site.url, hashed.headers.location ?? '', flight);
@@ -117,8 +119,9 @@ describe('faults', () => {
   });
 });
 
-describe('an outage of the search', () => {
-  test.skipIf(!keepsPages)('pages seen before it keep being served; others are 503 and never “No jobs”', async () => {
+test.describe('an outage of the search', () => {
+  test('pages seen before it keep being served; others are 503 and never “No jobs”', async ({ site }) => {
+    test.skip(!keepsPages);
     const seen = ['/jobs/', '/jobs/?q=agent', open?.path ?? '', '/company/horizon-air/jobs/'];
     const before = new Map<string, string>();
     for (const path of seen) before.set(path, (await ask(site.url, path)).text);

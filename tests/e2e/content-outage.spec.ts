@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import type { PageConfig } from '#config/schema.ts';
 import { writeFeed, type WrittenFeed } from '../support/generated-feed.ts';
-import { keepsPages, startSite, type RunningSite } from '../support/start-site.ts';
+import type { SitePlan } from '../support/site-pool.ts';
+import { keepsPages } from '../support/start-site.ts';
 import { ask, mapWith } from './support/ask.ts';
-import { endSearch } from './support/end-search.ts';
 import { contentPages, listPagePaths } from './support/content-paths.ts';
+import { endSearch } from './support/end-search.ts';
+import { failingSite } from './support/faults.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import { hrefsOf, readPage, textOf, textsOf } from './support/read-page.ts';
 
@@ -26,15 +28,12 @@ function readHeadings(page: string): readonly string[] {
 
 const liveHeading = (document: Document): string | null => textOf(document, '#live-jobs');
 
-describe('with no answer from the search', () => {
-  let site: RunningSite;
-  beforeAll(async () => {
-    site = await startSite({}, 'tests/e2e/support/failing-site.ts');
-    await endSearch(site);
-  });
-  afterAll(() => site?.stop());
+test.describe('with no answer from the search', () => {
+  const plan: SitePlan = { script: failingSite };
+  test.use({ sitePlan: plan });
+  test.beforeAll(async ({ sites }) => endSearch(await sites.get(plan)));
 
-  test('every content page still answers with its words, without its jobs, and is not kept', async () => {
+  test('every content page still answers with its words, without its jobs, and is not kept', async ({ site }) => {
     const found = await mapWith(proseOnlyPaths, width, async (page) => {
       const { status, text, headers } = await ask(site.url, page);
       const document = readPage(text);
@@ -48,25 +47,22 @@ describe('with no answer from the search', () => {
     expect(found).toEqual(proseOnlyPaths.map((page) => ({ page, ...wanted })));
   });
 
-  test('the ways to the jobs stay, and promise no number', async () => {
+  test('the ways to the jobs stay, and promise no number', async ({ site }) => {
     const { text } = await ask(site.url, '/horizon-air/');
     expect(textOf(readPage(text), '.jobs-call a')).toBe('See open jobs');
     expect(hrefsOf(readPage(text), '.jobs-call a')).toEqual(['/company/horizon-air/jobs/']);
   });
 });
 
-describe('with the search at work', () => {
-  let site: RunningSite;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(() => site?.stop());
+test.describe('with the search at work', () => {
+  test.use({ sitePlan: {} });
 
   test('most content pages ask for their open jobs', () => {
     expect(withJobs.length).toBeGreaterThan(20);
   });
 
-  test.skipIf(!keepsPages)('every page that asks for its open jobs shows them, and later visitors get the same page from the cache', async () => {
+  test('every page that asks for its open jobs shows them, and later visitors get the same page from the cache', async ({ site }) => {
+    test.skip(!keepsPages);
     const read = async ({ path: page }: PageConfig) => {
       const { status, text, headers } = await ask(site.url, page);
       const document = readPage(text);
@@ -80,30 +76,22 @@ describe('with the search at work', () => {
       return { page, isOlder: Number(later.headers.age) > 0, isSame: later.text === text };
     });
     // An answer of the cache grows older; a page made anew has the age 0.
-    await expect.poll(readAges, { timeout: 10_000, interval: 500 }).toEqual(first.map(({ page }) => ({ page, isOlder: true, isSame: true })));
+    await expect.poll(readAges, { timeout: 10_000, intervals: [500] }).toEqual(first.map(({ page }) => ({ page, isOlder: true, isSame: true })));
   });
 });
 
-describe('with a feed that changes', () => {
+test.describe('with a feed that changes', () => {
   let feed: WrittenFeed;
-  let site: RunningSite;
   const rowsUpTo = (count: number) => Array.from({ length: count }, (_, index) => solrRow(index + 1, { title: `Pilot ${index + 1}`, buid: 34035, company_exact: 'Horizon Air' }));
-  beforeAll(async () => {
-    feed = await writeFeed(toLines(rowsUpTo(2)));
-    site = await startSite({ JOBS_FEED: feed.path });
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await feed?.remove();
-  });
+  test.use({ sitePlan: { files: { JOBS_FEED: async () => (feed = await writeFeed(toLines(rowsUpTo(2)))) } } });
 
-  test('a stored page gives way to one with the new count, before its minute is over', async () => {
+  test('a stored page gives way to one with the new count, before its minute is over', async ({ site }) => {
     const pages = ['/horizon-air/', '/career-opportunities/pilots/horizon-compensation/'];
     const readAll = async (): Promise<readonly (string | null)[]> => mapWith(pages, width, async (page) => liveHeading(readPage((await ask(site.processUrl, page)).text))?.split(' ')[0] ?? null);
     expect(await readAll()).toEqual(['2', '2']);
     expect(await readAll()).toEqual(['2', '2']);
     await writeFile(`${feed.path}.new`, toLines(rowsUpTo(5)));
     await rename(`${feed.path}.new`, feed.path);
-    await expect.poll(readAll, { timeout: 20_000, interval: 200 }).toEqual(['5', '5']);
+    await expect.poll(readAll, { timeout: 20_000, intervals: [200] }).toEqual(['5', '5']);
   });
 });

@@ -1,22 +1,24 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
-import { createVisitor, launchBrowser } from '../support/browser.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import type { SitePlan } from '../support/site-pool.ts';
+import type { RunningSite } from '../support/start-site.ts';
 
-let api: JobsApi;
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  api = await startJobsApi({ pageSize: 15 });
-  const env = { SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin, JOB_DETAIL_URL: api.detailUrl };
-  [site, browser] = await Promise.all([startSite(env), launchBrowser()]);
+/** A hosted search API, and the site over it. */
+const test = base.extend<object, { readonly hosted: { readonly api: JobsApi; readonly sitePlan: SitePlan } }>({
+  hosted: [
+    async ({}, use) => {
+      const api = await startJobsApi({ pageSize: 15 });
+      await use({ api, sitePlan: { env: { SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin, JOB_DETAIL_URL: api.detailUrl } } });
+      await api.close();
+    },
+    { scope: 'worker' },
+  ],
+  sitePlan: async ({ hosted }, use) => use(hosted.sitePlan),
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await api?.close();
+
+let site: RunningSite;
+test.beforeEach(({ site: running }) => {
+  site = running;
 });
 
 const ask = (path: string): Promise<Response> => fetch(site.url + path, { redirect: 'manual' });
@@ -24,14 +26,16 @@ const ask = (path: string): Promise<Response> => fetch(site.url + path, { redire
 const askProcess = (path: string): Promise<Response> => fetch(site.processUrl + path, { redirect: 'manual' });
 const jobLinks = (html: string): readonly string[] => [...new Set([...html.matchAll(/href="([^"]+\/job\/)"/g)].map(([, path]) => path ?? ''))];
 
-test.each([
+for (const [path, status] of [
   ['/', 200], ['/jobs/', 200], ['/jobs/?page=3', 200], ['/jobs/?page=9999', 404], ['/company/horizon-air/jobs/', 200], ['/company/nobody/jobs/', 404],
   ['/locations/seattle-wa/job-category/pilots/jobs/', 200], ['/locations/atlantis/jobs/', 404], ['/locations/usa/jobs/', 200], ['/jobs/?q=captain&view=map', 200],
   ['/locations/seattle-wa/jobs/?r=50&sort=distance', 200], ['/jobs/?q=guid%3A%2A', 200], ['/sitemap.xml', 200], ['/sitemaps/jobs-1.xml', 200], ['/jobs/feed.xml', 200],
   ['/data/suggestions/?q=pil', 200], ['/data/places/?q=sea', 200], ['/career-opportunities/pilot-jobs/', 200], [`/${'F'.repeat(32)}/job/`, 404],
-])('%s answers %i', async (path, status) => {
-  expect((await ask(path)).status).toBe(status);
-});
+] as const) {
+  test(`${path} answers ${status}`, async () => {
+    expect((await ask(path)).status).toBe(status);
+  });
+}
 
 test('addresses with several values of a facet lead to one, loose places to theirs', async () => {
   const several = await ask('/jobs/?company=alaska-airlines&company=horizon-air');
@@ -48,35 +52,32 @@ test('three pages of ten have thirty jobs, and each of them a page', async () =>
   for (const link of links.slice(0, 8)) expect([link, (await ask(link)).status]).toEqual([link, 200]);
 });
 
-test('another value of a facet takes the place of the first', async () => {
-  const visitor = await createVisitor(browser, { baseURL: site.url });
-  const page = await visitor.newPage();
+test('another value of a facet takes the place of the first', async ({ page }) => {
   await page.goto('/company/horizon-air/jobs/');
   // The address changes with the click, the links with the answer.
   const heading = page.locator('h1').first();
   await page.locator('[data-part=company] a', { hasText: 'Alaska Airlines' }).click();
   await page.waitForURL('**/company/alaska-airlines/jobs/');
-  await expect.poll(() => heading.textContent()).toMatch(/^\d+ Alaska Airlines jobs$/);
+  await expect(heading).toHaveText(/^\d+ Alaska Airlines jobs$/);
   await page.locator('[data-part=city] a', { hasText: 'Seattle, WA' }).click();
   await page.waitForURL('**/locations/seattle-wa/company/alaska-airlines/jobs/');
-  await expect.poll(() => heading.textContent()).toMatch(/^\d+ Alaska Airlines jobs in Seattle, WA$/);
+  await expect(heading).toHaveText(/^\d+ Alaska Airlines jobs in Seattle, WA$/);
   const count = /\((\d+)\)/.exec((await page.locator('[data-part=city] a', { hasText: 'Anchorage, AK' }).textContent()) ?? '')?.[1];
   await page.locator('[data-part=city] a', { hasText: 'Anchorage, AK' }).click();
   await page.waitForURL('**/locations/anchorage-ak/company/alaska-airlines/jobs/');
-  await expect.poll(() => heading.textContent()).toBe(`${count} Alaska Airlines jobs in Anchorage, AK`);
-  await visitor.close();
+  await expect(heading).toHaveText(`${count} Alaska Airlines jobs in Anchorage, AK`);
 });
 
-test('a closed job leaves its list and says that it has expired', async () => {
+test('a closed job leaves its list and says that it has expired', async ({ hosted: { api } }) => {
   const [path = ''] = jobLinks(await (await askProcess('/jobs/')).text());
   const guid = path.split('/').at(-3) ?? '';
   expect((await askProcess(path)).status).toBe(200);
   api.closeJob(guid);
-  await expect.poll(async () => (await askProcess(path)).status, { timeout: 60_000 }).toBe(410);
-  await expect.poll(async () => (await (await askProcess('/jobs/')).text()).includes(guid), { timeout: 60_000 }).toBe(false);
+  await expect.poll(async () => (await askProcess(path)).status).toBe(410);
+  await expect.poll(async () => (await (await askProcess('/jobs/')).text()).includes(guid)).toBe(false);
 });
 
-test('a service that fails is an outage and no empty list', async () => {
+test('a service that fails is an outage and no empty list', async ({ hosted: { api } }) => {
   await api.setFault('500');
   const unseen = await ask('/locations/anchorage-ak/company/horizon-air/jobs/');
   expect(unseen.status).toBe(503);
@@ -84,5 +85,5 @@ test('a service that fails is an outage and no empty list', async () => {
   expect(await unseen.text()).not.toMatch(/No jobs|No Horizon/);
   expect((await ask('/jobs/')).status).toBe(200);
   await api.setFault(null);
-  await expect.poll(async () => (await ask('/locations/anchorage-ak/company/horizon-air/jobs/')).status, { timeout: 60_000 }).toBe(200);
+  await expect.poll(async () => (await ask('/locations/anchorage-ak/company/horizon-air/jobs/')).status).toBe(200);
 });

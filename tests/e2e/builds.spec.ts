@@ -1,22 +1,17 @@
-import type { BrowserContext, Page, Request, Route } from 'playwright';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Page, Request, Route } from 'playwright';
+import { expect, test } from '../support/fixtures.ts';
 import { builds } from '#config/builds.ts';
 import { listAssets } from '../bench/bytes/page-assets.ts';
-import { useBrowsedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { followBrowserErrors } from './support/browser-log.ts';
 import { openList, partOf, settled, waitForAddress } from './support/live-list.ts';
-import { person } from './support/user-agents.ts';
 
-const { site, visitors } = useBrowsedSite();
-let visitor: BrowserContext;
+test.use({ sitePlan: {} });
 let page: Page;
 
-beforeEach(async () => {
-  visitor = await visitors.create({ userAgent: person });
-  page = await visitor.newPage();
+test.beforeEach(({ page: opened }) => {
+  page = opened;
 });
-afterEach(() => visitor.close());
 
 /** Opens a page and waits until it asks for the rules of its build, whatever becomes of it. */
 async function openAlive(path: string): Promise<void> {
@@ -44,10 +39,35 @@ async function withoutScripts(): Promise<void> {
   await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }));
 }
 
+/**
+ * Follows the requests that ask, once for each missing script of a document, whether the site can be reached.
+ * @returns a function that waits until those of the latest document have ended and the page has drawn its conclusions
+ */
+function followReloadDecisions(): () => Promise<void> {
+  const pending = new Set<Request>();
+  let sent = 0;
+  const end = (request: Request): unknown => pending.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      pending.clear();
+      sent = 0;
+    }
+    if (request.method() !== 'HEAD') return;
+    sent += 1;
+    pending.add(request);
+  });
+  return async () => {
+    await expect.poll(() => sent > 0 && pending.size === 0).toBe(true);
+    await page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+  };
+}
+
 const isArmed = (): Promise<boolean> => page.evaluate(() => globalThis.careersBuild?.isArmed === true);
 
-describe('build files', () => {
-  test('say which build is in service, and its rules', async () => {
+test.describe('build files', () => {
+  test('say which build is in service, and its rules', async ({ site }) => {
     const latest = await ask(site.url, `/builds/latest.json?${Date.now()}`);
     expect([latest.status, latest.headers['cache-control']]).toEqual([200, 'no-store']);
     const { id } = JSON.parse(latest.text);
@@ -57,7 +77,7 @@ describe('build files', () => {
     expect((await ask(site.url, '/builds/meta/another.json')).status).toBe(404);
   });
 
-  test('do not include the maps to the source', async () => {
+  test('do not include the maps to the source', async ({ site }) => {
     const { text } = await ask(site.url, '/benefits/');
     const { scripts, styles } = listAssets(text);
     expect(scripts.length).toBeGreaterThan(5);
@@ -77,38 +97,40 @@ describe('build files', () => {
     expect(asked).toBeGreaterThan(painted ?? Infinity);
   });
 
-  test.each([
+  for (const [title, answer, lines] of [
     ['status 403', { status: 403, body: '' }, []],
     ['status 404', { status: 404, body: '' }, []],
     ['status 500', { status: 500, body: '{"id":"other"}' }, ['manifest Status 500', 'latest Status 500']],
     ['no JSON', { status: 200, body: '<html>' }, ['manifest SyntaxError', 'latest SyntaxError']],
     ['another shape', { status: 200, body: '{"jobs":[]}' }, ['manifest BadShape', 'latest BadShape']],
     ['no end', null, ['manifest TimeoutError', 'latest TimeoutError']],
-  ])('of %s leave the site as it is, and the log says so', async (_, answer, lines) => {
-    const errors = followBrowserErrors(site);
-    let latest = 0;
-    await page.route(/\/builds\//, async (route) => {
-      if (route.request().url().includes('latest')) latest += 1;
-      if (answer !== null) await route.fulfill({ ...answer, contentType: 'application/json' });
+  ] as const) {
+    test(`of ${title} leave the site as it is, and the log says so`, async ({ site }) => {
+      const errors = followBrowserErrors(site);
+      let latest = 0;
+      await page.route(/\/builds\//, async (route) => {
+        if (route.request().url().includes('latest')) latest += 1;
+        if (answer !== null) await route.fulfill({ ...answer, contentType: 'application/json' });
+      });
+      await page.clock.install();
+      const answered = answer === null ? null : page.waitForResponse(/\/builds\/meta\//);
+      await openAlive('/jobs/');
+      await answered;
+      // What the page has received by now is older than this answer: its time is not over when the clock goes forward.
+      await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+      await page.clock.fastForward(2 * builds.checkInterval);
+      await expect.poll(() => latest, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(() => errors().map(({ kind, name }) => `${kind} ${name}`), { timeout: 45_000 }).toEqual(lines);
+      for (const error of errors()) expect(error).toMatchObject({ route: '/jobs/' });
+      expect(await isArmed()).toBe(false);
+      await page.locator('.site-footer a[href="/job/"]').click();
+      await page.waitForURL('**/job/');
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(errors()).toHaveLength(lines.length);
     });
-    await page.clock.install();
-    const answered = answer === null ? null : page.waitForResponse(/\/builds\/meta\//);
-    await openAlive('/jobs/');
-    await answered;
-    // What the page has received by now is older than this answer: its time is not over when the clock goes forward.
-    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
-    await page.clock.fastForward(2 * builds.checkInterval);
-    await expect.poll(() => latest, { timeout: 30_000 }).toBeGreaterThan(0);
-    await expect.poll(() => errors().map(({ kind, name }) => `${kind} ${name}`), { timeout: 45_000 }).toEqual(lines);
-    for (const error of errors()) expect(error).toMatchObject({ route: '/jobs/' });
-    expect(await isArmed()).toBe(false);
-    await page.locator('.site-footer a[href="/job/"]').click();
-    await page.waitForURL('**/job/');
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(errors()).toHaveLength(lines.length);
-  });
+  }
 
-  test.each([
+  for (const [title, leave] of [
     ['a link to another document', async () => {
       await page.evaluate(() => void Object.assign(globalThis.careersBuild ?? {}, { isArmed: true }));
       await page.locator('.site-footer a[href="/job/"]').click();
@@ -118,15 +140,17 @@ describe('build files', () => {
     ['a reload by a script', () => Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())])],
     ['an address', () => page.goto('/job/')],
     ['the way back', () => page.goBack()],
-  ])('that %s cuts off are no fault', async (_, leave) => {
-    const errors = followBrowserErrors(site);
-    await page.goto('/benefits/');
-    await page.route(/\/builds\/meta\//, () => undefined, { times: 1 });
-    await openAlive('/jobs/');
-    await leave();
-    await expect.poll(() => page.evaluate(() => globalThis.careersBuild?.rules?.get('/search/'))).toBeDefined();
-    expect(errors()).toEqual([]);
-  });
+  ] as const) {
+    test(`that ${title} cuts off are no fault`, async ({ site }) => {
+      const errors = followBrowserErrors(site);
+      await page.goto('/benefits/');
+      await page.route(/\/builds\/meta\//, () => undefined, { times: 1 });
+      await openAlive('/jobs/');
+      await leave();
+      await expect.poll(() => page.evaluate(() => globalThis.careersBuild?.rules?.get('/search/'))).toBeDefined();
+      expect(errors()).toEqual([]);
+    });
+  }
 
   test('a hidden tab asks for nothing', async () => {
     let latest = 0;
@@ -144,7 +168,7 @@ describe('build files', () => {
   });
 });
 
-describe('a newer build', () => {
+test.describe('a newer build', () => {
   const armOnList = async (path: string): Promise<void> => {
     await openList(page, path);
     await arm();
@@ -152,7 +176,7 @@ describe('a newer build', () => {
   const arm = (): Promise<void> => page.evaluate(() => void Object.assign(globalThis.careersBuild ?? {}, { isArmed: true }));
   const facet = () => partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ });
 
-  test.each([
+  for (const [title, path, follow, to] of [
     ['a facet', '/jobs/', () => facet().click(), '/company/horizon-air/jobs/'],
     ['a page', '/jobs/', () => page.getByRole('link', { name: 'Next page' }).click(), '/jobs/?page=2'],
     ['a sort order', '/jobs/?q=agent', () => page.getByRole('link', { name: 'Newest' }).click(), '/jobs/?q=agent&sort=date'],
@@ -161,15 +185,17 @@ describe('a newer build', () => {
       await page.getByLabel('Job title, skill or number').fill('agent');
       await page.keyboard.press('Enter');
     }, '/jobs/?q=agent'],
-  ])('is loaded by %s of a list, as a document', async (_, path, follow, to) => {
-    await armOnList(path);
-    const asked = followDocuments();
-    await follow();
-    await waitForAddress(page, to);
-    await expect.poll(() => asked).toEqual([to.split('?')[0]]);
-    await page.waitForLoadState();
-    expect(await isArmed()).toBe(false);
-  });
+  ] as const) {
+    test(`is loaded by ${title} of a list, as a document`, async () => {
+      await armOnList(path);
+      const asked = followDocuments();
+      await follow();
+      await waitForAddress(page, to);
+      await expect.poll(() => asked).toEqual([to.split('?')[0]]);
+      await page.waitForLoadState();
+      expect(await isArmed()).toBe(false);
+    });
+  }
 
   test('is asked for once per path within the guard, then lists go on in place', async () => {
     const start = Date.now();
@@ -194,41 +220,42 @@ describe('a newer build', () => {
     await armOnList('/jobs/');
     const documents = countDocuments();
     await page.getByRole('link', { name: 'Load more jobs' }).click();
-    await expect.poll(() => page.locator('.job-list .job-card-title').count()).toBe(20);
+    await expect(page.locator('.job-list .job-card-title')).toHaveCount(20);
     expect([documents(), await isArmed()]).toEqual([0, true]);
   });
 });
 
-describe('scripts that are gone', () => {
-  test.each([
+test.describe('scripts that are gone', () => {
+  for (const [title, prepare] of [
     ['with storage', () => undefined],
     ['without storage', () => Object.defineProperty(window, 'sessionStorage', { get: () => { throw new Error('SecurityError'); } })],
-  ])('make one reload and no loop, and the page works as the server made it, %s', async (_, prepare) => {
-    await page.addInitScript(prepare);
-    await withoutScripts();
-    const documents = countDocuments();
-    await page.goto('/jobs/');
-    await expect.poll(documents).toBe(2);
-    await page.waitForLoadState();
-    await expect.poll(isArmed).toBe(true);
-    // The second document has found its scripts missing, too.
-    await page.waitForTimeout(1000);
-    expect(documents()).toBe(2);
-    const [link] = await page.locator('main a[href*="/company/"]').all();
-    await link?.click();
-    await page.waitForURL(/\/company\//);
-    expect(await page.locator('h1').innerText()).toMatch(/^\d/);
-  });
+  ] as const) {
+    test(`make one reload and no loop, and the page works as the server made it, ${title}`, async () => {
+      await page.addInitScript(prepare);
+      await withoutScripts();
+      const documents = countDocuments();
+      const reloadDecisions = followReloadDecisions();
+      await page.goto('/jobs/');
+      await expect.poll(documents).toBe(2);
+      await page.waitForLoadState();
+      // The second document has found its scripts missing, too.
+      await expect.poll(isArmed).toBe(true);
+      await reloadDecisions();
+      expect(documents()).toBe(2);
+      await page.locator('main a[href*="/company/"]').first().click();
+      await page.waitForURL(/\/company\//);
+      await expect(page.locator('h1')).toHaveText(/^\d/);
+    });
+  }
 
   test('make no reload while the site cannot be reached', async () => {
     await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
     await page.route('/jobs/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
     const documents = countDocuments();
-    const head = page.waitForRequest((request) => request.method() === 'HEAD');
+    const reloadDecisions = followReloadDecisions();
     await page.goto('/jobs/');
-    await head;
     await expect.poll(isArmed).toBe(true);
-    await page.waitForTimeout(500);
+    await reloadDecisions();
     expect(documents()).toBe(1);
   });
 
@@ -237,6 +264,7 @@ describe('scripts that are gone', () => {
     const field = page.locator('input[name="q"]');
     await withoutScripts();
     const documents = countDocuments();
+    const reloadDecisions = followReloadDecisions();
     await page.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('input[name="q"]');
       // Text comes before focus reaches the script: by a paste, or a browser that fills in.
@@ -246,40 +274,42 @@ describe('scripts that are gone', () => {
     await field.click();
     await page.keyboard.type('ot');
     await expect.poll(isArmed).toBe(true);
-    await page.waitForTimeout(500);
+    await reloadDecisions();
     expect([documents(), await field.inputValue()]).toEqual([0, 'pilot']);
   });
 
-  test.each([
+  for (const [title, prepare] of [
     ['tells of navigations', () => undefined],
     ['does not', () => Reflect.deleteProperty(window, 'navigation')],
-  ])('do not hold up whoever has clicked on a link, in a browser that %s', async (_, prepare) => {
-    await page.addInitScript(prepare);
-    await openAlive('/jobs/');
-    await withoutScripts();
-    const held: Route[] = [];
-    await page.route('/saved/', (route) => void held.push(route));
-    const asked = followDocuments();
-    let isOver = false;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/healthz')) isOver = true;
+  ] as const) {
+    test(`do not hold up whoever has clicked on a link, in a browser that ${title}`, async () => {
+      await page.addInitScript(prepare);
+      await openAlive('/jobs/');
+      await withoutScripts();
+      const held: Route[] = [];
+      await page.route('/saved/', (route) => void held.push(route));
+      const asked = followDocuments();
+      let isOver = false;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/healthz')) isOver = true;
+      });
+      // From the click on, nobody outside can ask the page anything.
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('a[href="/saved/"]')?.click();
+        setTimeout(() => document.querySelector<HTMLElement>('input[name="q"]')?.focus());
+        const timer = setInterval(() => {
+          if (!performance.getEntriesByType('resource').some(({ name }) => name === location.href)) return;
+          clearInterval(timer);
+          setTimeout(() => void fetch('/healthz'), 300);
+        }, 50);
+      });
+      await expect.poll(() => isOver || asked.length > 1).toBe(true);
+      expect([isOver, asked]).toEqual([true, ['/saved/']]);
+      await held[0]?.continue();
+      await page.waitForURL('**/saved/');
+      expect(asked).toEqual(['/saved/']);
     });
-    // From the click on, nobody outside can ask the page anything.
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('a[href="/saved/"]')?.click();
-      setTimeout(() => document.querySelector<HTMLElement>('input[name="q"]')?.focus());
-      const timer = setInterval(() => {
-        if (!performance.getEntriesByType('resource').some(({ name }) => name === location.href)) return;
-        clearInterval(timer);
-        setTimeout(() => void fetch('/healthz'), 300);
-      }, 50);
-    });
-    await expect.poll(() => isOver || asked.length > 1).toBe(true);
-    expect([isOver, asked]).toEqual([true, ['/saved/']]);
-    await held[0]?.continue();
-    await page.waitForURL('**/saved/');
-    expect(asked).toEqual(['/saved/']);
-  });
+  }
 
   test('all of them, error screen included, leave nobody on the old page, however soon the same link is followed again', async () => {
     const path = '/career-opportunities/';
@@ -296,15 +326,16 @@ describe('scripts that are gone', () => {
     await openAlive('/benefits/');
     await withoutScripts();
     const asked = followDocuments();
+    const reloadDecisions = followReloadDecisions();
     await follow();
     await expect.poll(() => asked).toEqual([path]);
     await page.waitForURL(`**${path}`);
-    expect(await page.locator('h1').innerText()).not.toMatch(/Benefits|Wrong/);
-    await page.waitForTimeout(500);
+    await expect(page.locator('h1')).not.toHaveText(/Benefits|Wrong/);
+    await reloadDecisions();
     expect(asked).toEqual([path]);
   });
 
-  test('of the page to open make one load of it; when that has not helped, its next opening shows the error screen', async () => {
+  test('of the page to open make one load of it; when that has not helped, its next opening shows the error screen', async ({ visitors, site }) => {
     await openAlive('/benefits/');
     const path = await page.evaluate(async () => /href="(\/[^"]+\/[^"]+\/[^"]+\/job\/)"/.exec(await (await fetch('/jobs/')).text())?.[1] ?? '');
     const follow = (): Promise<void> =>
@@ -323,9 +354,7 @@ describe('scripts that are gone', () => {
     expect(needed.size).toBeGreaterThan(0);
 
     // A cached script would be there.
-    await visitor.close();
-    visitor = await visitors.create({ userAgent: person });
-    page = await visitor.newPage();
+    page = await (await visitors.create()).newPage();
     await page.clock.setFixedTime(new Date());
     await page.route((url) => needed.has(url.href), (route) => route.fulfill({ status: 404 }));
     const errors = followBrowserErrors(site);
@@ -338,8 +367,8 @@ describe('scripts that are gone', () => {
     await openAlive('/benefits/');
     asked.splice(0);
     await follow();
-    await expect.poll(() => page.locator('#main').innerText()).toContain('Something Went Wrong');
-    expect(await page.locator('#main').innerText()).toContain('Status Code: 500');
+    await expect(page.locator('#main')).toContainText('Something Went Wrong');
+    await expect(page.locator('#main')).toContainText('Status Code: 500');
     expect(asked).toEqual([]);
     // Each missing script may report a failure of its own.
     await expect.poll(() => [...new Set(errors().map(({ kind, name }) => `${kind} ${name}`))]).toEqual(['page ChunkLoadError']);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeFeed, type WrittenFeed } from '../support/generated-feed.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { writeFeed } from '../support/generated-feed.ts';
+import type { SitePlan } from '../support/site-pool.ts';
 import { solrRow } from './support/feed-rows.ts';
 import { hrefsOf, readJobPaths, textOf, textsOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
@@ -22,18 +22,13 @@ const rows = [
   { guid: '5'.repeat(32), title_exact: 'Bare Card', buid: 34035 },
 ];
 
-let feed: WrittenFeed;
-let site: RunningSite;
+const plan: SitePlan = { files: { JOBS_FEED: () => writeFeed(rows.map((row) => JSON.stringify(row)).join('\n')) } };
+test.use({ sitePlan: plan });
+
 let cards: ReadonlyMap<string, Element>;
-beforeAll(async () => {
-  feed = await writeFeed(rows.map((row) => JSON.stringify(row)).join('\n'));
-  site = await startSite({ JOBS_FEED: feed.path });
-  const page = await getPage(site.url, '/jobs/');
+test.beforeAll(async ({ sites }) => {
+  const page = await getPage((await sites.get(plan)).url, '/jobs/');
   cards = new Map([...page.querySelectorAll('[data-job-list] .job-card')].map((card) => [textOf(card, '.job-card-title a') ?? '', card]));
-});
-afterAll(async () => {
-  await site?.stop();
-  await feed?.remove();
 });
 
 function card(title: string): Element {
@@ -42,7 +37,7 @@ function card(title: string): Element {
   return found;
 }
 
-describe('result cards', () => {
+test.describe('result cards', () => {
   test('a full posting shows brand, place, type, pay, posted and closing dates', () => {
     const full = card('Full Card');
     expect(textsOf(full, '.job-facts li')).toEqual(['Alaska Airlines', 'Seattle, WA', 'Part-Time', '$20.50 – $31.00 an hour']);
@@ -70,13 +65,13 @@ describe('result cards', () => {
     for (const element of bare.querySelectorAll('*')) expect(element.textContent?.trim()).not.toBe('');
   });
 
-  test('rows that differ in every field but their shape stand in one order: newest first, undated last', async () => {
+  test('rows that differ in every field but their shape stand in one order: newest first, undated last', async ({ site }) => {
     const page = await getPage(site.url, '/jobs/');
     expect(textsOf(page, '[data-job-list] .job-card-title a')).toEqual(['Full Card', 'Three Days', 'Four Days', 'Remote Card', 'Bare Card']);
     expect(new Set(readJobPaths(page)).size).toBe(rows.length);
   });
 
-  test('the page of a bare posting is complete, without labels for what it lacks', async () => {
+  test('the page of a bare posting is complete, without labels for what it lacks', async ({ site }) => {
     const [path = ''] = hrefsOf(card('Bare Card'), '.job-card-title a');
     const page = await getPage(site.url, path);
     expect(textOf(page, 'h1')).toBe('Bare Card');
@@ -84,7 +79,7 @@ describe('result cards', () => {
     for (const value of textsOf(page, '.facts dd')) expect(value).not.toBe('');
   });
 
-  test('the page of a full posting shows its facts with their twins and zones', async () => {
+  test('the page of a full posting shows its facts with their twins and zones', async ({ site }) => {
     const [path = ''] = hrefsOf(card('Full Card'), '.job-card-title a');
     const page = await getPage(site.url, path);
     expect(path).toBe(`/seattle-wa/full-card/${fullGuid}/job/`);
