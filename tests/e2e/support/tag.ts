@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, expect } from 'vitest';
+import type { Page } from 'playwright';
 import { z } from 'zod';
+import { expect, test as base } from '../../support/fixtures.ts';
 
 const double = await readFile(new URL('tag-double.js', import.meta.url), 'utf8');
 const report = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
@@ -15,46 +16,42 @@ export interface Tag {
   /** Addresses of other hosts that were asked. */
   readonly foreign: readonly string[];
   /** Events that arrived where the tag sends them. */
-  readonly reports: Report[];
+  readonly reports: readonly Report[];
   /** What the pages wrote to their consoles, and their errors. */
   readonly complaints: readonly string[];
 }
 
-/** A stand-in for the tag and a server for what it sends, which takes it even when the page has gone. */
-export function useTag(): (visitor: BrowserContext, origin: string) => Promise<Tag> {
-  let reports: Report[] = [];
-  let collector = '';
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      reports.push(report.parse(JSON.parse(body)));
-      response.writeHead(204).end();
-    });
-  });
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    collector = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`;
-  });
-  afterAll(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-
-  return async (visitor, origin) => {
-    reports = [];
-    const foreign: string[] = [];
-    const complaints: string[] = [];
-    visitor.on('request', (request) => {
-      if (!request.url().startsWith(origin) && !request.url().startsWith(collector)) foreign.push(request.url());
-    });
-    visitor.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-    });
-    visitor.on('weberror', (error) => complaints.push(error.error().message));
-    await visitor.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: double.replace("'collector'", `'${collector}'`) }));
-    return { foreign, reports, complaints };
-  };
-}
+/** Each visitor gets a stand-in for the tag, and a server takes what it sends, even when the page has gone. */
+export const test = base.extend<{ readonly tag: Tag }>({
+  tag: [
+    async ({ context, site }, use) => {
+      const reports: Report[] = [];
+      const foreign: string[] = [];
+      const complaints: string[] = [];
+      const server = createServer((request, response) => {
+        void text(request).then((body) => {
+          reports.push(report.parse(JSON.parse(body)));
+          response.writeHead(204).end();
+        });
+      });
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const address = server.address();
+      const collector = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`;
+      context.on('request', (request) => {
+        if (!request.url().startsWith(site.url) && !request.url().startsWith(collector)) foreign.push(request.url());
+      });
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(error.error().message));
+      await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: double.replace("'collector'", `'${collector}'`) }));
+      await use({ foreign, reports, complaints });
+      server.close();
+      server.closeAllConnections();
+    },
+    { auto: true },
+  ],
+});
 
 /** The commands given to the tag on this page, in order; null: there is no data layer. */
 export async function readCommands(page: Page): Promise<z.infer<typeof commands> | null> {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { afterEach, describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
 import { writeFeed } from '../support/generated-feed.ts';
-import { useBrowsedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { createFaultSwitch, failingSite, type FaultSwitch } from './support/faults.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
@@ -20,12 +19,12 @@ const rows = [
 ];
 
 let faults: FaultSwitch;
-const { site, visitors } = useBrowsedSite({
-  script: failingSite,
-  files: { JOBS_FEED: () => writeFeed(toLines(rows)), FAULT_SWITCH: async () => (faults = await createFaultSwitch()) },
-});
+test.use({ sitePlan: {
+    script: failingSite,
+    files: { JOBS_FEED: () => writeFeed(toLines(rows)), FAULT_SWITCH: async () => (faults = await createFaultSwitch()) },
+  } });
 
-afterEach(() => faults.set({}));
+test.afterEach(() => faults.set({}));
 
 const options = (page: Page, facet: string) => partOf(page, facet).getByRole('link');
 const statusOf = (page: Page): Promise<string> => page.locator('.list-page > [role=status]').innerText();
@@ -40,39 +39,41 @@ const newBadges = (page: Page): Promise<readonly string[]> => page.locator('.job
 /** The first option that leads on and is not chosen. */
 const fresh = (page: Page, facet: string) => options(page, facet).and(page.locator('a:not([aria-current])')).first();
 
-describe('“Back loses my filters”', () => {
-  test.each([true, false])('with JavaScript: %s, each step back has the filters, the page and the jobs of its time, also from a job', async (hasJavaScript) => {
-    await visitors.visit(
-      async (page) => {
-        const states: object[] = [];
-        await page.goto('/jobs/');
-        if (hasJavaScript) await openList(page, '/jobs/');
-        for (const facet of ['company', 'employmentType']) {
+test.describe('“Back loses my filters”', () => {
+  for (const hasJavaScript of [true, false] as const) {
+    test(`with JavaScript: ${hasJavaScript}, each step back has the filters, the page and the jobs of its time, also from a job`, async ({ visitors }) => {
+      await visitors.visit(
+        async (page) => {
+          const states: object[] = [];
+          await page.goto('/jobs/');
+          if (hasJavaScript) await openList(page, '/jobs/');
+          for (const facet of ['company', 'employmentType']) {
+            states.push(await stateOf(page));
+            const href = (await fresh(page, facet).getAttribute('href')) ?? '';
+            await fresh(page, facet).click();
+            await waitForAddress(page, href);
+            await settled(page);
+          }
           states.push(await stateOf(page));
-          const href = (await fresh(page, facet).getAttribute('href')) ?? '';
-          await fresh(page, facet).click();
-          await waitForAddress(page, href);
+          await page.getByRole('link', { name: 'Next page' }).click();
+          await page.waitForURL(/page=2/);
           await settled(page);
-        }
-        states.push(await stateOf(page));
-        await page.getByRole('link', { name: 'Next page' }).click();
-        await page.waitForURL(/page=2/);
-        await settled(page);
-        states.push(await stateOf(page));
-        await page.locator('[data-job-list] .job-card-title a').nth(2).click();
-        await page.waitForURL(/\/job\/$/);
-        for (const state of states.toReversed()) {
-          await page.goBack();
-          await expect.poll(() => stateOf(page)).toEqual(state);
-        }
-      },
-      { hasJavaScript },
-    );
-  });
+          states.push(await stateOf(page));
+          await page.locator('[data-job-list] .job-card-title a').nth(2).click();
+          await page.waitForURL(/\/job\/$/);
+          for (const state of states.toReversed()) {
+            await page.goBack();
+            await expect.poll(() => stateOf(page)).toEqual(state);
+          }
+        },
+        { javaScriptEnabled: hasJavaScript },
+      );
+    });
+  }
 });
 
-describe('“The list changes and nobody tells me”', () => {
-  test('heading, title, live region and every number change together, and the region says what the heading says', async () => {
+test.describe('“The list changes and nobody tells me”', () => {
+  test('heading, title, live region and every number change together, and the region says what the heading says', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       const documents = countDocuments(page);
@@ -93,8 +94,8 @@ describe('“The list changes and nobody tells me”', () => {
   });
 });
 
-describe('“I combine filters, get nothing, and have to start over”', () => {
-  test('no option leads to an empty list: it is shown with a zero and cannot be followed', async () => {
+test.describe('“I combine filters, get nothing, and have to start over”', () => {
+  test('no option leads to an empty list: it is shown with a zero and cannot be followed', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       for (const facet of ['jobCategory', 'company', 'employmentType']) {
@@ -107,36 +108,38 @@ describe('“I combine filters, get nothing, and have to start over”', () => {
     });
   });
 
-  test.each([true, false])('with JavaScript: %s, words that fit no job leave ways on, each with the number behind it', async (hasJavaScript) => {
-    await visitors.visit(
-      async (page) => {
-        const dead = '/company/horizon-air/employment-type/part-time/jobs/?q=xylophonist';
-        if (hasJavaScript) await openList(page, dead);
-        else await page.goto(dead);
-        expect(await headingCount(page)).toBe(0);
-        const ways = await page.locator('.ways-out li').evaluateAll((items) => items.map((item) => ({ href: item.querySelector('a')?.getAttribute('href') ?? '', jobs: item.querySelector('.ways-out-count')?.textContent ?? '' })));
-        expect(ways.length).toBeGreaterThanOrEqual(2);
-        expect(ways.map(({ href }) => href)).toEqual(expect.arrayContaining(['/company/horizon-air/employment-type/part-time/jobs/', '/jobs/']));
-        for (const { href, jobs } of ways) {
-          const total = readTotal(readPage((await ask(site.url, href)).text));
-          expect(total).toBeGreaterThan(0);
-          expect({ href, jobs: Number(jobs.replace(/ jobs?$/, '').replaceAll(',', '')) }).toEqual({ href, jobs: total });
-        }
-        const first = page.locator('.ways-out a').first();
-        const [way] = ways;
-        await first.focus();
-        await page.keyboard.press('Enter');
-        await waitForAddress(page, way?.href ?? '');
-        await settled(page);
-        expect((await headingCount(page)).toLocaleString('en-US')).toBe(way?.jobs.split(' ')[0]);
-      },
-      { hasJavaScript },
-    );
-  });
+  for (const hasJavaScript of [true, false] as const) {
+    test(`with JavaScript: ${hasJavaScript}, words that fit no job leave ways on, each with the number behind it`, async ({ visitors, site }) => {
+      await visitors.visit(
+        async (page) => {
+          const dead = '/company/horizon-air/employment-type/part-time/jobs/?q=xylophonist';
+          if (hasJavaScript) await openList(page, dead);
+          else await page.goto(dead);
+          expect(await headingCount(page)).toBe(0);
+          const ways = await page.locator('.ways-out li').evaluateAll((items) => items.map((item) => ({ href: item.querySelector('a')?.getAttribute('href') ?? '', jobs: item.querySelector('.ways-out-count')?.textContent ?? '' })));
+          expect(ways.length).toBeGreaterThanOrEqual(2);
+          expect(ways.map(({ href }) => href)).toEqual(expect.arrayContaining(['/company/horizon-air/employment-type/part-time/jobs/', '/jobs/']));
+          for (const { href, jobs } of ways) {
+            const total = readTotal(readPage((await ask(site.url, href)).text));
+            expect(total).toBeGreaterThan(0);
+            expect({ href, jobs: Number(jobs.replace(/ jobs?$/, '').replaceAll(',', '')) }).toEqual({ href, jobs: total });
+          }
+          const first = page.locator('.ways-out a').first();
+          const [way] = ways;
+          await first.focus();
+          await page.keyboard.press('Enter');
+          await waitForAddress(page, way?.href ?? '');
+          await settled(page);
+          expect((await headingCount(page)).toLocaleString('en-US')).toBe(way?.jobs.split(' ')[0]);
+        },
+        { javaScriptEnabled: hasJavaScript },
+      );
+    });
+  }
 });
 
-describe('“A tick box takes me elsewhere while I type”', () => {
-  test('nothing moves before a form is sent: neither typing, nor leaving a field, nor another distance', async () => {
+test.describe('“A tick box takes me elsewhere while I type”', () => {
+  test('nothing moves before a form is sent: neither typing, nor leaving a field, nor another distance', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/company/horizon-air/jobs/');
       const documents = countDocuments(page);
@@ -164,7 +167,7 @@ describe('“A tick box takes me elsewhere while I type”', () => {
     });
   });
 
-  test('what is typed stays when a filter is chosen beside it', async () => {
+  test('what is typed stays when a filter is chosen beside it', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       const input = page.getByLabel('Job title, skill or number');
@@ -183,8 +186,8 @@ describe('“A tick box takes me elsewhere while I type”', () => {
   });
 });
 
-describe('“I lose my place with every click”', () => {
-  test('with keys alone the focus is never thrown back to the top, whatever the list does', async () => {
+test.describe('“I lose my place with every click”', () => {
+  test('with keys alone the focus is never thrown back to the top, whatever the list does', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       const focused = (): Promise<{ readonly tag: string; readonly text: string; readonly part: string | null }> =>
@@ -225,51 +228,55 @@ describe('“I lose my place with every click”', () => {
   });
 });
 
-describe('“It says 0 jobs when it is only broken”', () => {
+test.describe('“It says 0 jobs when it is only broken”', () => {
   /** What stands in an answer, without what is in the scripts of a page. */
   const readText = (text: string): string => (text.startsWith('<!DOCTYPE html>') ? (textOf(readPage(text), 'main') ?? '') : text);
   const lies = /\b0 jobs\b|\bNo jobs\b|\bNo such job\b|\bno longer listed\b|\bNaN\b|undefined|\[object/;
 
-  test.each([true, false])('with JavaScript: %s, an outage is called one, and what was chosen is found again after it', async (hasJavaScript) => {
-    await visitors.visit(
-      async (page) => {
-        if (hasJavaScript) await openList(page, '/jobs/');
-        else await page.goto('/jobs/');
-        await faults.set({ search: 'sentinel-down', list: 'sentinel-down', count: 'sentinel-down', get: 'sentinel-down' });
-        const option = fresh(page, 'company');
-        const promised = countOf(await option.innerText());
-        const href = (await option.getAttribute('href')) ?? '';
-        await option.click();
-        await waitForAddress(page, href);
-        await page.getByText(hasJavaScript ? 'The search did not answer' : 'Status Code: 503').waitFor();
-        expect(await page.locator('body').innerText()).not.toMatch(lies);
-        expect(await page.title()).not.toMatch(lies);
-        expect(await page.locator('[data-job-list], .ways-out').count()).toBe(0);
-        for (const path of ['/', '/benefits/', '/saved/?id=whatever', '/job/?id=whatever', '/nope/', '/jobs/feed.xml', '/data/jobs/']) expect(readText((await ask(site.url, path)).text), path).not.toMatch(lies);
-        await faults.set({});
-        if (hasJavaScript) await page.getByRole('link', { name: 'Try again' }).click();
-        else await page.reload();
-        await settled(page);
-        expect(await headingCount(page)).toBe(promised);
-      },
-      { hasJavaScript },
-    );
-  });
+  for (const hasJavaScript of [true, false] as const) {
+    test(`with JavaScript: ${hasJavaScript}, an outage is called one, and what was chosen is found again after it`, async ({ visitors, site }) => {
+      await visitors.visit(
+        async (page) => {
+          if (hasJavaScript) await openList(page, '/jobs/');
+          else await page.goto('/jobs/');
+          await faults.set({ search: 'sentinel-down', list: 'sentinel-down', count: 'sentinel-down', get: 'sentinel-down' });
+          const option = fresh(page, 'company');
+          const promised = countOf(await option.innerText());
+          const href = (await option.getAttribute('href')) ?? '';
+          await option.click();
+          await waitForAddress(page, href);
+          await page.getByText(hasJavaScript ? 'The search did not answer' : 'Status Code: 503').waitFor();
+          expect(await page.locator('body').innerText()).not.toMatch(lies);
+          expect(await page.title()).not.toMatch(lies);
+          expect(await page.locator('[data-job-list], .ways-out').count()).toBe(0);
+          for (const path of ['/', '/benefits/', '/saved/?id=whatever', '/job/?id=whatever', '/nope/', '/jobs/feed.xml', '/data/jobs/']) expect(readText((await ask(site.url, path)).text), path).not.toMatch(lies);
+          await faults.set({});
+          if (hasJavaScript) await page.getByRole('link', { name: 'Try again' }).click();
+          else await page.reload();
+          await settled(page);
+          expect(await headingCount(page)).toBe(promised);
+        },
+        { javaScriptEnabled: hasJavaScript },
+      );
+    });
+  }
 });
 
-describe('“New” means nothing', () => {
-  test.each([true, false])('with JavaScript: %s, only what is at most three days old bears it', async (hasJavaScript) => {
-    await visitors.visit(
-      async (page) => {
-        await page.goto('/jobs/?q=painter');
-        await expect.poll(() => newBadges(page)).toEqual(expect.arrayContaining(['Freshly Posted Painter', 'Two Day Old Painter']));
-        expect(await newBadges(page)).toHaveLength(2);
-      },
-      { hasJavaScript },
-    );
-  });
+test.describe('“New” means nothing', () => {
+  for (const hasJavaScript of [true, false] as const) {
+    test(`with JavaScript: ${hasJavaScript}, only what is at most three days old bears it`, async ({ visitors }) => {
+      await visitors.visit(
+        async (page) => {
+          await page.goto('/jobs/?q=painter');
+          await expect.poll(() => newBadges(page)).toEqual(expect.arrayContaining(['Freshly Posted Painter', 'Two Day Old Painter']));
+          expect(await newBadges(page)).toHaveLength(2);
+        },
+        { javaScriptEnabled: hasJavaScript },
+      );
+    });
+  }
 
-  test('on a page that was kept, the clock of the reader decides', async () => {
+  test('on a page that was kept, the clock of the reader decides', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.clock.setFixedTime(Date.now() + 2 * day);
       await openList(page, '/jobs/?q=painter');
@@ -280,7 +287,7 @@ describe('“New” means nothing', () => {
     });
   });
 
-  test('in a tab that stays open for days, the badge goes by itself', async () => {
+  test('in a tab that stays open for days, the badge goes by itself', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.clock.install({ time: Date.now() });
       await openList(page, '/jobs/?q=painter');
@@ -292,7 +299,7 @@ describe('“New” means nothing', () => {
     });
   });
 
-  test('a page is never kept for so long that it could show one to a reader without JavaScript whose posting is four days old', async () => {
+  test('a page is never kept for so long that it could show one to a reader without JavaScript whose posting is four days old', async ({ site }) => {
     const { headers } = await ask(site.url, '/jobs/?q=painter');
     const seconds = [...(headers['cache-control'] ?? '').matchAll(/(?:s-maxage|stale-if-error)=(\d+)/g)].map(([, value]) => Number(value));
     expect(seconds).toHaveLength(2);
@@ -302,8 +309,8 @@ describe('“New” means nothing', () => {
   });
 });
 
-describe('“The numbers lie”', () => {
-  test('the number at an option is that of its list, and of the jobs on its pages, click after click', async () => {
+test.describe('“The numbers lie”', () => {
+  test('the number at an option is that of its list, and of the jobs on its pages, click after click', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       for (const facet of ['jobCategory', 'state', 'company']) {
@@ -329,7 +336,7 @@ describe('“The numbers lie”', () => {
     });
   });
 
-  test('a list in place and the same address anew show the same numbers', async () => {
+  test('a list in place and the same address anew show the same numbers', async ({ visitors, site }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       for (const facet of ['company', 'jobCategory']) await followInPlace(page, fresh(page, facet));

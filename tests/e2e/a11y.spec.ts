@@ -1,6 +1,4 @@
-import type { BrowserContext } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
-import { useBrowsedSharedSite } from '../support/use-site.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { auditLooks, toLooks } from './support/axe-audit.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
@@ -24,15 +22,12 @@ const pages: readonly (readonly [name: string, path: string])[] = [
   ['saved jobs', saved],
   ['jobs side by side', `${saved}&compare=${first}&compare=${second}`],
 ];
-const { visitors } = useBrowsedSharedSite();
-let visitor: BrowserContext;
-beforeAll(async () => {
-  visitor = await visitors.create({ reducedMotion: true });
-});
 
-test.concurrent.each(pages)('%s breaks no rule of WCAG 2.2 AA that a machine can check, on a phone or a desk, light or dark', async (_name, path) => {
-  const page = await visitor.newPage();
-  await page.goto(path);
-  expect(await auditLooks(page, toLooks([390, 1280]))).toEqual([]);
-  await page.close();
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [title, path] of pages) {
+  test(`${title} breaks no rule of WCAG 2.2 AA that a machine can check, on a phone or a desk, light or dark`, async ({ page }) => {
+    await page.goto(path);
+    expect(await auditLooks(page, toLooks([390, 1280]))).toEqual([]);
+  });
+}

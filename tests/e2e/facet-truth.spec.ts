@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { site as config } from '#config/site.ts';
 import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
 import { closedFacetSets } from '#lib/jobs/facet-sets.ts';
@@ -8,7 +8,6 @@ import type { JobQuery } from '#lib/jobs/query.ts';
 import type { JobSearch, SearchPage } from '#lib/jobs/search.ts';
 import { toggleOption } from '#lib/jobs/selection.ts';
 import { buildListUrl } from '#lib/urls.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
 import { ask, mapWith } from './support/ask.ts';
 import { sampleFeed } from './support/naive-feed.ts';
 import { sampleAddresses, seed } from './support/list-queries.ts';
@@ -20,12 +19,11 @@ const addresses = sampleAddresses(200);
 const fewestTargets = 2_000;
 
 let search: JobSearch;
-let site: RunningSite;
-beforeAll(async () => {
-  [search, site] = await Promise.all([createEmbeddedSearch({ feed: sampleFeed, buids: config.buids, now: Date.now, log: silent, watch: false }), startSite()]);
+test.beforeAll(async () => {
+  search = await createEmbeddedSearch({ feed: sampleFeed, buids: config.buids, now: Date.now, log: silent, watch: false });
 });
-afterAll(async () => {
-  await Promise.all([search?.close(), site?.stop()]);
+test.afterAll(async () => {
+  await search?.close();
 });
 
 /** The list that an address leads to, in process, its one redirect followed. Null: 404. */
@@ -72,7 +70,7 @@ async function checkPage(page: SearchPage): Promise<readonly string[]> {
   return wrong;
 }
 
-describe('the number at a facet link', () => {
+test.describe('the number at a facet link', () => {
   test(`is the total behind it, or what it adds to a choice, for every option of 200 random queries (seed ${seed})`, async () => {
     const pages = (await Promise.all(addresses.map((address) => loadAt(`/jobs/${address}`)))).filter((page) => page !== null);
     expect(pages.length).toBeGreaterThan(180);
@@ -82,7 +80,7 @@ describe('the number at a facet link', () => {
     expect(totals.size).toBeGreaterThan(fewestTargets);
   });
 
-  test('holds over HTTP: facet links of 30 pages, a third of them followed, lead to as many jobs as they say, and zero is no link', async () => {
+  test('holds over HTTP: facet links of 30 pages, a third of them followed, lead to as many jobs as they say, and zero is no link', async ({ site }) => {
     const headings = new Map<string, number>();
     const wrong: string[] = [];
     for (const address of addresses.slice(0, 30)) {
