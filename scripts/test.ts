@@ -49,7 +49,7 @@ async function runPlaywright(name: string, filters: readonly string[], mode: str
   const named = filters.map((word) => (word === '-t' ? '-g' : word));
   return runRunner(`${name} in browsers`, mode, async (file) => {
     const env = { ...process.env, SITE_MODE: mode, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const exitCode = await run(['node_modules/playwright/cli.js', 'test', '--project', name, '--reporter', 'list,json', ...(hasFilters ? ['--pass-with-no-tests', ...named] : [])], env);
+    const exitCode = await run(['node_modules/playwright/cli.js', 'test', '--project', ...(mode === '' ? [name, `${name}-*`] : [name]), '--reporter', 'list,json', ...(hasFilters ? ['--pass-with-no-tests', ...named] : [])], env);
     const report = readReport(file);
     failures.push(...describeSpecFailures(report));
     return countSpecs(report, exitCode, hasFilters);
