@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from 'playwright';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { useBrowsedSharedSite } from '../support/use-site.ts';
+import type { Page } from 'playwright';
+import { expect, test } from '../support/fixtures.ts';
 import { auditLooks, auditPage, scrollsSideways, toLooks } from './support/axe-audit.ts';
 import { contentPages } from './support/content-paths.ts';
 
@@ -14,11 +13,7 @@ const looks = toLooks([320, 768, 1280]);
 const paths = ['/', ...contentPages.map(({ path }) => path)];
 const hasMenuOpened = (path: string): boolean => opensEveryMenu || menuSample.includes(path);
 
-const { visitors } = useBrowsedSharedSite();
-let visitor: BrowserContext;
-beforeAll(async () => {
-  visitor = await visitors.create({ reducedMotion: true });
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens and audits each menu in turn: one sheet on narrow windows, a panel for each entry on wide ones. */
 async function auditMenus(page: Page): Promise<readonly string[]> {
@@ -35,16 +30,16 @@ async function auditMenus(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-describe('content pages', () => {
+test.describe('content pages', () => {
   test('the menus are opened on pages that exist', () => {
     expect(menuSample.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  test.concurrent.each(paths)('%s breaks no rule of WCAG 2.2 AA that a machine can check, at any width, light or dark', async (path) => {
-    const page = await visitor.newPage();
-    expect((await page.goto(path))?.status()).toBe(200);
-    const found = await auditLooks(page, looks, hasMenuOpened(path) ? () => auditMenus(page) : undefined);
-    await page.close();
-    expect(found).toEqual([]);
-  });
+  for (const path of paths) {
+    test(`${path} breaks no rule of WCAG 2.2 AA that a machine can check, at any width, light or dark`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(200);
+      const found = await auditLooks(page, looks, hasMenuOpened(path) ? () => auditMenus(page) : undefined);
+      expect(found).toEqual([]);
+    });
+  }
 });

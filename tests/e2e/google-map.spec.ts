@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { startSite } from '../support/start-site.ts';
-import { useBrowsedSite } from '../support/use-site.ts';
+import { expect, test, type Visitors } from '../support/fixtures.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
 import { mapErrors, type MapError } from '#config/map.ts';
 import { auditPage, installAxe } from './support/axe-audit.ts';
 import { followBrowserErrors } from './support/browser-log.ts';
@@ -16,11 +15,16 @@ const realKey = process.env.GOOGLE_MAPS_TEST_KEY ?? '';
 const isReal = realKey !== '';
 const address = 'https://maps.googleapis.com/**';
 
-const { site, visitors } = useBrowsedSite({ env: { GOOGLE_MAPS_KEY: isReal ? realKey : 'test-key' } });
+test.use({ sitePlan: { env: { GOOGLE_MAPS_KEY: isReal ? realKey : 'test-key' } } });
 let double = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   double = await readFile(new URL('support/google-double.js', import.meta.url), 'utf8');
 });
+
+interface Browsed {
+  readonly site: RunningSite;
+  readonly visitors: Visitors;
+}
 
 interface Open {
   readonly page: Page;
@@ -40,7 +44,7 @@ const without = (...names: readonly string[]): Answering => async (page) => {
   await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: double }));
 };
 
-async function open(path: string, answering: Answering = serveDouble): Promise<Open> {
+async function open({ site, visitors }: Browsed, path: string, answering: Answering = serveDouble): Promise<Open> {
   const visitor = await visitors.create();
   const page = await visitor.newPage();
   const foreign: string[] = [];
@@ -59,9 +63,9 @@ const marked = (page: Page): Promise<number> => marks(page).evaluateAll((all) =>
 const ready = (page: Page): Promise<unknown> => page.waitForSelector('.map-other[data-ready] .map-google');
 const settled = (page: Page): Promise<void> => marks(page).first().waitFor();
 
-describe('with a key', () => {
-  test('nothing is asked of Google before the map is open, then its script once, with the libraries and a callback', async () => {
-    const { page, foreign, errors, close } = await open('/jobs/');
+test.describe('with a key', () => {
+  test('nothing is asked of Google before the map is open, then its script once, with the libraries and a callback', async ({ site, visitors }) => {
+    const { page, foreign, errors, close } = await open({ site, visitors }, '/jobs/');
     await page.waitForLoadState('networkidle');
     expect(foreign).toEqual([]);
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
@@ -76,8 +80,8 @@ describe('with a key', () => {
     await close();
   });
 
-  test('the marks are those of our own map at the same scale, and the list stays', async () => {
-    const { page, close } = await open('/jobs/?view=map&at=47.4,-122.3&zoom=4');
+  test('the marks are those of our own map at the same scale, and the list stays', async ({ site, visitors }) => {
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map&at=47.4,-122.3&zoom=4');
     await settled(page);
     if (!isReal) expect(await page.evaluate('googleDouble.maps[0].getZoom()')).toBe(5);
     const own = await page.locator('.map-picture .mark').evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')));
@@ -88,8 +92,8 @@ describe('with a key', () => {
     await close();
   });
 
-  test('a cluster opens nearer and the address keeps where; a place shows its jobs', async () => {
-    const { page, errors, close } = await open('/jobs/?view=map');
+  test('a cluster opens nearer and the address keeps where; a place shows its jobs', async ({ site, visitors }) => {
+    const { page, errors, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     const before = await marks(page).count();
     await marks(page).filter({ hasText: /\d{3}/ }).first().click();
@@ -97,7 +101,7 @@ describe('with a key', () => {
     await expect.poll(() => marks(page).count()).toBeGreaterThan(before);
     await close();
 
-    const place = await open('/locations/anchorage-ak/jobs/?view=map');
+    const place = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
     await settled(place.page);
     await marks(place.page).first().click();
     await place.page.waitForSelector('.map-panel li a');
@@ -108,8 +112,9 @@ describe('with a key', () => {
     await place.close();
   });
 
-  test.skipIf(isReal)('all jobs with a point stand on it, red above the larger of 10 and the mean', async () => {
-    const { page, close } = await open('/jobs/?view=map');
+  test('all jobs with a point stand on it, red above the larger of 10 and the mean', async ({ site, visitors }) => {
+    test.skip(isReal);
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     const total = Number(/^([\d,]+) jobs/.exec((await page.locator('.map-note').innerText()).trim())?.[1]?.replaceAll(',', ''));
     await expect.poll(() => marked(page)).toBe(total);
@@ -120,8 +125,9 @@ describe('with a key', () => {
     await close();
   });
 
-  test.skipIf(isReal)('street view and shapes have the defaults of the specification', async () => {
-    const { page, close } = await open('/locations/seattle-wa/jobs/?r=50&view=map');
+  test('street view and shapes have the defaults of the specification', async ({ site, visitors }) => {
+    test.skip(isReal);
+    const { page, close } = await open({ site, visitors }, '/locations/seattle-wa/jobs/?r=50&view=map');
     await settled(page);
     const { streetView, circles } = await page.evaluate(() => {
       const found: { maps: { streetView: { options: object } }[]; circles: { options: object }[] } = Reflect.get(window, 'googleDouble');
@@ -132,8 +138,9 @@ describe('with a key', () => {
     await close();
   });
 
-  test.skipIf(isReal)('a place in the list is pointed out on the map, and those of a mark in the list', async () => {
-    const { page, close } = await open('/jobs/?view=map');
+  test('a place in the list is pointed out on the map, and those of a mark in the list', async ({ site, visitors }) => {
+    test.skip(isReal);
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     await page.locator('[data-place="honolulu-hi"] a').focus();
     await page.waitForSelector('.map-google [data-stroke="#f2b544"]');
@@ -143,8 +150,8 @@ describe('with a key', () => {
     await close();
   });
 
-  test('facets change the marks in place', async () => {
-    const { page, foreign, close } = await open('/jobs/?view=map');
+  test('facets change the marks in place', async ({ site, visitors }) => {
+    const { page, foreign, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     const before = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join());
     await page.locator('[data-part="company"]').getByRole('link', { name: /^Hawaiian Airlines \(/ }).click();
@@ -153,8 +160,9 @@ describe('with a key', () => {
     await close();
   });
 
-  test.skipIf(isReal)('a map that is moved while another list is under way leaves the address to that list', async () => {
-    const { page, close } = await open('/jobs/?view=map');
+  test('a map that is moved while another list is under way leaves the address to that list', async ({ site, visitors }) => {
+    test.skip(isReal);
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     const move = (): Promise<unknown> => page.evaluate('new Promise((resolve) => { const [map] = googleDouble.maps; map.addListener("idle", resolve); map.setZoom(map.getZoom() + 1); })');
     await move();
@@ -168,8 +176,9 @@ describe('with a key', () => {
     await close();
   });
 
-  test.skipIf(isReal)('who closes the jobs of a place is at its mark again', async () => {
-    const { page, close } = await open('/locations/anchorage-ak/jobs/?view=map');
+  test('who closes the jobs of a place is at its mark again', async ({ site, visitors }) => {
+    test.skip(isReal);
+    const { page, close } = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
     await settled(page);
     const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.getAttribute('title') ?? document.activeElement?.className);
     const mark = marks(page).first();
@@ -186,8 +195,9 @@ describe('with a key', () => {
     await close();
   });
 
-  test.skipIf(isReal)('the page around it breaks no rule of WCAG 2.2 AA that a machine can check', async () => {
-    const { page, close } = await open('/jobs/?view=map');
+  test('the page around it breaks no rule of WCAG 2.2 AA that a machine can check', async ({ site, visitors }) => {
+    test.skip(isReal);
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     await installAxe(page);
     expect(await auditPage(page)).toEqual([]);
@@ -195,16 +205,18 @@ describe('with a key', () => {
   });
 });
 
-describe.skipIf(isReal)('what may be missing is not missed', () => {
-  test('without drawing and visualization, which Google has retired, the map stands', async () => {
-    const { page, errors, close } = await open('/jobs/?view=map', without('drawing', 'visualization'));
+test.describe('what may be missing is not missed', () => {
+  test.skip(isReal);
+  test('without drawing and visualization, which Google has retired, the map stands', async ({ site, visitors }) => {
+    const { page, errors, close } = await open({ site, visitors }, '/jobs/?view=map', without('drawing', 'visualization'));
     await settled(page);
     expect(errors).toEqual([]);
     await close();
   });
 });
 
-describe.skipIf(isReal)('when Google’s map cannot be had, our own takes its place, and the log says why in one line', () => {
+test.describe('when Google’s map cannot be had, our own takes its place, and the log says why in one line', () => {
+  test.skip(isReal);
   const faults: readonly (readonly [name: string, answering: Answering, error: MapError])[] = [
     ['the script is blocked', (page) => page.route(address, (route) => route.abort()), mapErrors.scriptFailed],
     ['the script is not found', (page) => page.route(address, (route) => route.fulfill({ status: 404, body: 'no' })), mapErrors.scriptFailed],
@@ -213,26 +225,28 @@ describe.skipIf(isReal)('when Google’s map cannot be had, our own takes its pl
     ['the script brings no map', without('Map'), mapErrors.mapMissing],
     ['the places library is missing', without('places'), mapErrors.placesMissing],
   ];
-  test.each(faults)('%s', async (_, answering, error) => {
-    const logged = followBrowserErrors(site);
-    const { page, errors, close } = await open('/jobs/?view=map', answering);
-    await page.waitForSelector('.map-box[data-live]', { timeout: 20_000 });
-    expect(await page.locator('.map-other').count()).toBe(0);
-    expect(await page.locator('.map-picture .mark').count()).toBeGreaterThan(4);
-    await expect.poll(() => logged().map(({ kind, name, route }) => [kind, name, route])).toEqual([['map', error, '/jobs/']]);
-    expect(errors).toEqual([]);
-    await page.locator('.map-picture .mark-red').first().click();
-    await page.waitForFunction(() => location.search.includes('zoom='));
-    await close();
-  });
+  for (const [title, answering, error] of faults) {
+    test(title, async ({ site, visitors }) => {
+      const logged = followBrowserErrors(site);
+      const { page, errors, close } = await open({ site, visitors }, '/jobs/?view=map', answering);
+      await page.waitForSelector('.map-box[data-live]', { timeout: 20_000 });
+      expect(await page.locator('.map-other').count()).toBe(0);
+      expect(await page.locator('.map-picture .mark').count()).toBeGreaterThan(4);
+      await expect.poll(() => logged().map(({ kind, name, route }) => [kind, name, route])).toEqual([['map', error, '/jobs/']]);
+      expect(errors).toEqual([]);
+      await page.locator('.map-picture .mark-red').first().click();
+      await page.waitForFunction(() => location.search.includes('zoom='));
+      await close();
+    });
+  }
 
-  test('a script that comes too late changes nothing, and is not waited for again', async () => {
+  test('a script that comes too late changes nothing, and is not waited for again', async ({ site, visitors }) => {
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const logged = followBrowserErrors(site);
-    const { page, close } = await open('/jobs/?view=map', (late) =>
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map', (late) =>
       late.route(address, async (route) => {
         await asked;
         await route.fulfill({ contentType: 'text/javascript', body: double });
@@ -250,9 +264,9 @@ describe.skipIf(isReal)('when Google’s map cannot be had, our own takes its pl
     await close();
   });
 
-  test('Google does not accept the key, after the map stood', async () => {
+  test('Google does not accept the key, after the map stood', async ({ site, visitors }) => {
     const logged = followBrowserErrors(site);
-    const { page, close } = await open('/jobs/?view=map');
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     await page.evaluate(() => window.gm_authFailure?.());
     await page.waitForSelector('.map-box[data-live]');
@@ -263,7 +277,7 @@ describe.skipIf(isReal)('when Google’s map cannot be had, our own takes its pl
   });
 });
 
-test('without a key nothing is asked of anyone else', async () => {
+test('without a key nothing is asked of anyone else', async ({ visitors }) => {
   const plain = await startSite();
   const visitor = await visitors.create();
   const page = await visitor.newPage();
