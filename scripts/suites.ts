@@ -45,8 +45,8 @@ export interface SiteMode {
 
 /** Other ways for the sites of the browser's suites to stand: every page rendered anew, or the shipped nginx before the site. */
 export const siteModes: readonly SiteMode[] = [
-  { name: 'cache-off', sample: ['tests/e2e/responses.test.ts', 'tests/e2e/routes.spec.ts'], needsNginx: false },
-  { name: 'front', sample: ['tests/e2e/responses.test.ts', 'tests/e2e/routes.spec.ts'], needsNginx: true },
+  { name: 'cache-off', sample: ['tests/e2e/responses.spec.ts', 'tests/e2e/routes.spec.ts'], needsNginx: false },
+  { name: 'front', sample: ['tests/e2e/responses.spec.ts', 'tests/e2e/routes.spec.ts'], needsNginx: true },
 ];
 
 /** The suites that run in any mode. */

@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { useSharedSite } from '../support/use-site.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { ask, mapWith } from './support/ask.ts';
 import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import { hrefsOf, metaOf, readPage, textOf } from './support/read-page.ts';
@@ -23,8 +22,6 @@ const numbered = pick(open, (job) => !hasGuid(job));
 const segments = ({ path }: NaiveJob): readonly string[] => path.split('/').filter(Boolean);
 const [place = '', title = '', id = ''] = segments(single);
 
-const site = useSharedSite();
-
 const toSingle: readonly (readonly [what: string, path: string])[] = [
   ['a wrong place', `/nowhere-zz/${title}/${id}/job/`],
   ['a wrong title', `/${place}/some-other-title/${id}/job/`],
@@ -41,14 +38,16 @@ const toSingle: readonly (readonly [what: string, path: string])[] = [
   ['an encoded letter', `/%${title.charCodeAt(0).toString(16)}/y/${id}/job/`],
 ];
 
-describe('one job, one address', () => {
-  test.each(toSingle)('%s answers one 308 to the canonical address, query kept', async (_what, path) => {
-    const { status, headers } = await ask(site.url, `${path}?utm_source=Letter`);
-    expect({ status, location: headers.location }).toEqual({ status: 308, location: `${single.path}?utm_source=Letter` });
-    expect((await ask(site.url, `${single.path}?utm_source=Letter`)).status).toBe(200);
-  });
+test.describe('one job, one address', () => {
+  for (const [title, path] of toSingle) {
+    test(`${title} answers one 308 to the canonical address, query kept`, async ({ site }) => {
+      const { status, headers } = await ask(site.url, `${path}?utm_source=Letter`);
+      expect({ status, location: headers.location }).toEqual({ status: 308, location: `${single.path}?utm_source=Letter` });
+      expect((await ask(site.url, `${single.path}?utm_source=Letter`)).status).toBe(200);
+    });
+  }
 
-  test('every row of the feed is sent to the address that the rule gives it', async () => {
+  test('every row of the feed is sent to the address that the rule gives it', async ({ site }) => {
     const wrong = await mapWith(jobs, 8, async (job) => {
       const { status, headers } = await ask(site.url, `/x/y/${encodeURIComponent(job.id)}/job/`);
       const isOneOfSeveral = !hasGuid(job) && rowsOf(job.requisitionId).length > 1;
@@ -57,13 +56,13 @@ describe('one job, one address', () => {
     expect(wrong.flat()).toEqual([]);
   });
 
-  test('open rows answer 200 there and ended ones 410', async () => {
+  test('open rows answer 200 there and ended ones 410', async ({ site }) => {
     const sample = [...expired, ...open.filter((_job, index) => index % 20 === 0)];
     const wrong = await mapWith(sample, 4, async (job) => ((await ask(site.url, job.path)).status === (job.isOpen ? 200 : 410) ? [] : [job.path]));
     expect(wrong.flat()).toEqual([]);
   });
 
-  test('of the rows that share a requisition number the place decides', async () => {
+  test('of the rows that share a requisition number the place decides', async ({ site }) => {
     expect(first.path).not.toBe(second.path);
     for (const row of rowsOf(shared.requisitionId)) {
       const [city = '', slug = ''] = segments(row);
@@ -72,20 +71,22 @@ describe('one job, one address', () => {
     }
   });
 
-  test('a row without a guid stands under its requisition number', async () => {
+  test('a row without a guid stands under its requisition number', async ({ site }) => {
     const { status, text } = await ask(site.url, numbered.path);
     expect(status).toBe(200);
     expect(textOf(readPage(text), 'h1')).toBe(numbered.title);
   });
 });
 
-describe('find a job by its number', () => {
-  test.each([single.requisitionId, id, id.toLowerCase(), `%20${single.requisitionId}%20`])('the number %s leads to its job', async (number) => {
-    const { status, headers } = await ask(site.url, `/job/?id=${number}`);
-    expect({ status, location: headers.location }).toEqual({ status: 308, location: single.path });
-  });
+test.describe('find a job by its number', () => {
+  for (const number of [single.requisitionId, id, id.toLowerCase(), `%20${single.requisitionId}%20`] as const) {
+    test(`the number ${number} leads to its job`, async ({ site }) => {
+      const { status, headers } = await ask(site.url, `/job/?id=${number}`);
+      expect({ status, location: headers.location }).toEqual({ status: 308, location: single.path });
+    });
+  }
 
-  test('a number that stands on several rows lists them, unindexed', async () => {
+  test('a number that stands on several rows lists them, unindexed', async ({ site }) => {
     const { status, text } = await ask(site.url, `/job/?id=${shared.requisitionId}`);
     expect(status).toBe(200);
     const page = readPage(text);
@@ -93,7 +94,7 @@ describe('find a job by its number', () => {
     expect(metaOf(page, 'robots')).toContain('noindex');
   });
 
-  test('an unknown number answers 404 with the form, the number in it, and a clear message', async () => {
+  test('an unknown number answers 404 with the form, the number in it, and a clear message', async ({ site }) => {
     const { status, text } = await ask(site.url, '/job/?id=%3Cb%3E0000');
     expect(status).toBe(404);
     const page = readPage(text);
@@ -102,7 +103,7 @@ describe('find a job by its number', () => {
     expect(metaOf(page, 'robots')).toContain('noindex');
   });
 
-  test('the empty form is 200 and unindexed', async () => {
+  test('the empty form is 200 and unindexed', async ({ site }) => {
     const { status, text } = await ask(site.url, '/job/');
     expect(status).toBe(200);
     expect(metaOf(readPage(text), 'robots')).toContain('noindex');
@@ -110,34 +111,36 @@ describe('find a job by its number', () => {
   });
 });
 
-describe('expired and unknown jobs', () => {
+test.describe('expired and unknown jobs', () => {
   test('the sample has jobs that ended either way', () => {
     expect(expired.length).toBeGreaterThan(20);
   });
 
-  test.each(expired.slice(0, 8).map(({ path, title: name }) => [path, name] as const))('%s is gone: 410, named, similar open jobs, noindex, no JobPosting', async (path, name) => {
-    const { status, text, headers } = await ask(site.url, path);
-    expect(status).toBe(410);
-    const page = readPage(text);
-    expect(textOf(page, 'h1')).toContain(name);
-    expect(textOf(page, 'main')).toContain('Status Code: 410');
-    expect(metaOf(page, 'robots')).toContain('noindex');
-    expect(page.querySelector('link[rel="canonical"]')).toBeNull();
-    expect(text).not.toContain('JobPosting');
-    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
-    const similar = hrefsOf(page, '.similar .job-card-title a');
-    expect(similar.length).toBeGreaterThan(0);
-    expect(similar.length).toBeLessThanOrEqual(4);
-    for (const href of similar) expect(open.map((job) => job.path)).toContain(href);
-  });
+  for (const [path, name] of expired.slice(0, 8).map(({ path, title: name }) => [path, name] as const)) {
+    test(`${path} is gone: 410, named, similar open jobs, noindex, no JobPosting`, async ({ site }) => {
+      const { status, text, headers } = await ask(site.url, path);
+      expect(status).toBe(410);
+      const page = readPage(text);
+      expect(textOf(page, 'h1')).toContain(name);
+      expect(textOf(page, 'main')).toContain('Status Code: 410');
+      expect(metaOf(page, 'robots')).toContain('noindex');
+      expect(page.querySelector('link[rel="canonical"]')).toBeNull();
+      expect(text).not.toContain('JobPosting');
+      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+      const similar = hrefsOf(page, '.similar .job-card-title a');
+      expect(similar.length).toBeGreaterThan(0);
+      expect(similar.length).toBeLessThanOrEqual(4);
+      for (const href of similar) expect(open.map((job) => job.path)).toContain(href);
+    });
+  }
 
-  test('expired jobs with wrong slugs answer one 308 to where they are gone', async () => {
+  test('expired jobs with wrong slugs answer one 308 to where they are gone', async ({ site }) => {
     const gone = pick(expired, hasGuid);
     const { status, headers } = await ask(site.url, `/x/y/${gone.id.toLowerCase()}/job`);
     expect({ status, location: headers.location }).toEqual({ status: 308, location: gone.path });
   });
 
-  test('an unknown guid and an unknown number are 404, with the seed’s texts', async () => {
+  test('an unknown guid and an unknown number are 404, with the seed’s texts', async ({ site }) => {
     for (const unknown of ['0'.repeat(32), '1999-00001', 'x']) {
       const { status, text } = await ask(site.url, `/${place}/${title}/${unknown}/job/`);
       expect(status).toBe(404);

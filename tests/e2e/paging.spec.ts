@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { useSharedSite } from '../support/use-site.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { RunningSite } from '../support/start-site.ts';
 import { ask, mapWith } from './support/ask.ts';
 import { compareNewest, readNaiveFeed } from './support/naive-feed.ts';
 import { sampleAddresses, seed } from './support/list-queries.ts';
@@ -9,10 +9,8 @@ import { getPage } from './support/reading.ts';
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const byPath = new Map(open.map((job) => [job.path, job]));
 
-const site = useSharedSite();
-
 /** The jobs of all pages of a list, in order. */
-async function readAllPages(path: string, total: number): Promise<readonly string[]> {
+async function readAllPages(site: RunningSite, path: string, total: number): Promise<readonly string[]> {
   const join = path.includes('?') ? '&' : '?';
   const numbers = Array.from({ length: Math.ceil(total / 10) }, (_, index) => index + 1);
   const pages = await mapWith(numbers, 4, async (number) => {
@@ -30,19 +28,19 @@ function expectNewestFirst(paths: readonly string[]): void {
   expect(jobs.map(({ path }) => path)).toEqual([...jobs].sort(compareNewest).map(({ path }) => path));
 }
 
-describe('paging', () => {
-  test('all pages of all jobs show every open job of the feed exactly once, newest first', async () => {
-    const paths = await readAllPages('/jobs/', open.length);
+test.describe('paging', () => {
+  test('all pages of all jobs show every open job of the feed exactly once, newest first', async ({ site }) => {
+    const paths = await readAllPages(site, '/jobs/', open.length);
     expect([...paths].sort()).toEqual(open.map(({ path }) => path).sort());
     expectNewestFirst(paths);
   });
 
-  test('the markup that this test reads is the list that a parser sees', async () => {
+  test('the markup that this test reads is the list that a parser sees', async ({ site }) => {
     const { text } = await ask(site.url, '/jobs/?page=2');
     expect([...text.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(readJobPaths(readPage(text)));
   });
 
-  test(`all pages of 30 random lists lose and repeat nothing (seed ${seed})`, async () => {
+  test(`all pages of 30 random lists lose and repeat nothing (seed ${seed})`, async ({ site }) => {
     let lists = 0;
     for (const address of sampleAddresses(600).slice(200)) {
       if (lists === 30) break;
@@ -52,7 +50,7 @@ describe('paging', () => {
       const total = readTotal(await getPage(site.url, path));
       if (total < 11 || total > 120) continue;
       lists += 1;
-      const paths = await readAllPages(path, total);
+      const paths = await readAllPages(site, path, total);
       expect(paths, path).toHaveLength(total);
       expect(new Set(paths).size, path).toBe(total);
       for (const job of paths) expect(byPath.has(job), `${job} of ${path}`).toBe(true);

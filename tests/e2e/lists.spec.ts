@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { useSharedSite } from '../support/use-site.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { ask } from './support/ask.ts';
 import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import { hrefsOf, readFacetLinks, readJobPaths, readPage, readTotal, textOf, textsOf, toPlainText } from './support/read-page.ts';
@@ -9,8 +8,6 @@ import { naiveMiles } from './support/naive-values.ts';
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const count = (wanted: (job: NaiveJob) => boolean): number => open.filter(wanted).length;
 const seaTac = { latitude: 47.45, longitude: -122.31 };
-
-const site = useSharedSite();
 
 const headings: readonly (readonly [path: string, wanted: (job: NaiveJob) => boolean, words: string])[] = [
   ['/jobs/', () => true, 'jobs'],
@@ -29,26 +26,28 @@ const headings: readonly (readonly [path: string, wanted: (job: NaiveJob) => boo
   ['/jobs/?coords=47.45,-122.31&r=100', (job) => job.point !== null && naiveMiles(job.point, seaTac) <= 100, 'jobs within 100 miles of you'],
 ];
 
-describe('what a list says', () => {
-  test.each(headings)('%s counts the jobs of the feed in its heading', async (path, wanted, words) => {
-    const page = await getPage(site.url, path);
-    const total = count(wanted);
-    expect(total).toBeGreaterThan(1);
-    expect(textOf(page, 'h1')).toBe(`${total} ${words}`);
-    expect(textOf(page, '.list-bar p')).toBe(`Showing 1–${Math.min(10, total)} of ${total}`);
-    const paths = readJobPaths(page);
-    expect(paths).toHaveLength(Math.min(10, total));
-    const fitting = new Set(open.filter(wanted).map((job) => job.path));
-    for (const job of paths) expect(fitting).toContain(job);
-  });
+test.describe('what a list says', () => {
+  for (const [path, wanted, words] of headings) {
+    test(`${path} counts the jobs of the feed in its heading`, async ({ site }) => {
+      const page = await getPage(site.url, path);
+      const total = count(wanted);
+      expect(total).toBeGreaterThan(1);
+      expect(textOf(page, 'h1')).toBe(`${total} ${words}`);
+      expect(textOf(page, '.list-bar p')).toBe(`Showing 1–${Math.min(10, total)} of ${total}`);
+      const paths = readJobPaths(page);
+      expect(paths).toHaveLength(Math.min(10, total));
+      const fitting = new Set(open.filter(wanted).map((job) => job.path));
+      for (const job of paths) expect(fitting).toContain(job);
+    });
+  }
 
-  test('one job is a job', async () => {
+  test('one job is a job', async ({ site }) => {
     const cities = Map.groupBy(open.filter(({ city }) => city !== null), ({ city }) => city?.slug ?? '');
     const [slug, rows] = [...cities].find(([, list]) => list.length === 1) ?? [];
     expect(textOf(await getPage(site.url, `/locations/${slug}/jobs/`), 'h1')).toBe(`1 job in ${rows?.[0]?.city?.label}`);
   });
 
-  test('page 2 shows the next ten, and the links around it', async () => {
+  test('page 2 shows the next ten, and the links around it', async ({ site }) => {
     const page = await getPage(site.url, '/jobs/?page=2');
     expect(textOf(page, '.list-bar p')).toBe(`Showing 11–20 of ${open.length}`);
     expect(page.querySelector('ol[data-job-list]')?.getAttribute('start')).toBe('11');
@@ -57,14 +56,14 @@ describe('what a list says', () => {
     expect(hrefsOf(page, '.pagination a[aria-current="page"]')).toEqual(['/jobs/?page=2']);
   });
 
-  test('a list prints the time of its data, and stands in one marked element', async () => {
+  test('a list prints the time of its data, and stands in one marked element', async ({ site }) => {
     const page = await getPage(site.url, '/company/horizon-air/jobs/');
     const stamp = page.querySelector('.data-time time')?.getAttribute('datetime') ?? '';
     expect(Date.parse(stamp)).toBeGreaterThan(Date.parse('2020-01-01'));
     expect(page.querySelectorAll('[data-job-list]')).toHaveLength(1);
   });
 
-  test('a list without jobs says so, and which step back opens how many', async () => {
+  test('a list without jobs says so, and which step back opens how many', async ({ site }) => {
     const path = '/locations/nome-ak/company/horizon-air/job-category/pilots/jobs/';
     expect(count((job) => job.places.includes('nome-ak') && job.company === 'horizon-air' && job.category === 'pilots')).toBe(0);
     const page = await getPage(site.url, path);
@@ -81,30 +80,32 @@ describe('what a list says', () => {
     expect(hrefsOf(page, '.ways-out a')).toContain('/jobs/');
   });
 
-  test.each([1, 2, 3])('a list of %i offers more below it: every number is the total behind its link, and wider searches find more', async (few) => {
-    const lists = Map.groupBy(open.filter(({ city, category }) => city !== null && category !== ''), ({ city, category }) => `/locations/${city?.slug}/job-category/${category}/jobs/`);
-    const path = [...lists].find(([, jobs]) => jobs.length === few)?.[0] ?? '';
-    const page = await getPage(site.url, path);
-    expect(readTotal(page)).toBe(few);
-    expect(textOf(page, '.ways-out-quiet h2')).toBe('Other searches to try');
-    expect(page.querySelectorAll('[data-job-list] .ways-out')).toHaveLength(0);
-    const ways = [...page.querySelectorAll('.ways-out-quiet li')];
-    expect(ways.length).toBeGreaterThan(1);
-    for (const way of ways) {
-      const total = readTotal(await getPage(site.url, way.querySelector('a')?.getAttribute('href') ?? ''));
-      expect(textOf(way, '.ways-out-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
-      if (/^(?:Without|Look|See)/.test(textOf(way, 'a') ?? '')) expect(total).toBeGreaterThan(few);
-    }
-    expect(hrefsOf(page, '.ways-out-quiet a').at(-1)).toBe('/jobs/');
-  });
+  for (const few of [1, 2, 3] as const) {
+    test(`a list of ${few} offers more below it: every number is the total behind its link, and wider searches find more`, async ({ site }) => {
+      const lists = Map.groupBy(open.filter(({ city, category }) => city !== null && category !== ''), ({ city, category }) => `/locations/${city?.slug}/job-category/${category}/jobs/`);
+      const path = [...lists].find(([, jobs]) => jobs.length === few)?.[0] ?? '';
+      const page = await getPage(site.url, path);
+      expect(readTotal(page)).toBe(few);
+      expect(textOf(page, '.ways-out-quiet h2')).toBe('Other searches to try');
+      expect(page.querySelectorAll('[data-job-list] .ways-out')).toHaveLength(0);
+      const ways = [...page.querySelectorAll('.ways-out-quiet li')];
+      expect(ways.length).toBeGreaterThan(1);
+      for (const way of ways) {
+        const total = readTotal(await getPage(site.url, way.querySelector('a')?.getAttribute('href') ?? ''));
+        expect(textOf(way, '.ways-out-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
+        if (/^(?:Without|Look|See)/.test(textOf(way, 'a') ?? '')) expect(total).toBeGreaterThan(few);
+      }
+      expect(hrefsOf(page, '.ways-out-quiet a').at(-1)).toBe('/jobs/');
+    });
+  }
 
-  test('a list of four or more, and a second page, offer none', async () => {
+  test('a list of four or more, and a second page, offer none', async ({ site }) => {
     const cities = Map.groupBy(open.filter(({ city }) => city !== null), ({ city }) => city?.slug ?? '');
     const [four] = [...cities].find(([, jobs]) => jobs.length === 4) ?? [];
     for (const path of [`/locations/${four}/jobs/`, '/jobs/?page=2', '/jobs/']) expect((await getPage(site.url, path)).querySelector('.ways-out')).toBeNull();
   });
 
-  test('over 200 characters of text are cut, with a notice', async () => {
+  test('over 200 characters of text are cut, with a notice', async ({ site }) => {
     const page = await getPage(site.url, `/jobs/?q=${'pilot+'.repeat(60)}`);
     expect(textOf(page, '.list-head [role="status"]')).toContain('200 characters');
     expect([...(page.querySelector('input[name="q"]')?.getAttribute('value') ?? '')].length).toBeLessThanOrEqual(200);
@@ -113,8 +114,8 @@ describe('what a list says', () => {
 
 const busy = '/locations/washington/company/alaska-airlines/jobs/?q=agent&employment-type=full-time&employment-type=part-time&sort=date';
 
-describe('chips, form and sort', () => {
-  test('each chip removes its filter and nothing else; Clear all removes all', async () => {
+test.describe('chips, form and sort', () => {
+  test('each chip removes its filter and nothing else; Clear all removes all', async ({ site }) => {
     const page = await getPage(site.url, busy);
     const chips = [...page.querySelectorAll('a.chip')].map((chip) => [toPlainText(chip).replace(/ ×$/, ''), chip.getAttribute('href')]);
     expect(Object.fromEntries(chips)).toEqual({
@@ -128,37 +129,37 @@ describe('chips, form and sort', () => {
     expect(hrefsOf(page, '.chip-clear')).toEqual(['/jobs/']);
   });
 
-  test('a list without filters has neither chips nor Clear all', async () => {
+  test('a list without filters has neither chips nor Clear all', async ({ site }) => {
     expect(textsOf(await getPage(site.url, '/jobs/'), '.chip, .chip-clear')).toEqual([]);
   });
 
-  test('the form is a GET form that keeps the text, the place and the chosen filters', async () => {
+  test('the form is a GET form that keeps the text, the place and the chosen filters', async ({ site }) => {
     const form = (await getPage(site.url, busy)).querySelector('form[role="search"]');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/jobs/', 'get']);
     const fields = [...(form?.querySelectorAll('input') ?? [])].map((input) => [input.name, input.value]);
     expect(fields).toEqual([['q', 'agent'], ['location', 'Washington'], ['company', 'alaska-airlines'], ['employment-type', 'full-time'], ['employment-type', 'part-time']]);
   });
 
-  test('a search with text can be sorted both ways; without text there is nothing to choose', async () => {
+  test('a search with text can be sorted both ways; without text there is nothing to choose', async ({ site }) => {
     const page = await getPage(site.url, '/company/horizon-air/jobs/?q=agent&page=2');
     expect(hrefsOf(page, '.sort-links a')).toEqual(['/company/horizon-air/jobs/?q=agent', '/company/horizon-air/jobs/?q=agent&sort=date']);
     expect(textOf(page, '.sort-links [aria-current]')).toBe('Best match');
     expect(hrefsOf(await getPage(site.url, '/jobs/'), '.sort-links a')).toEqual([]);
   });
 
-  test('unknown names in a query are dropped from every link', async () => {
+  test('unknown names in a query are dropped from every link', async ({ site }) => {
     const { text } = await ask(site.url, '/jobs/?q=agent&evil=leftover&utm_source=leftover');
     expect(hrefsOf(readPage(text), 'main a').filter((href) => href.includes('leftover'))).toEqual([]);
   });
 
-  test('a chosen option’s link removes it and carries no number; a code means its country', async () => {
+  test('a chosen option’s link removes it and carries no number; a code means its country', async ({ site }) => {
     for (const [path, label] of [['/company/horizon-air/jobs/', 'Horizon Air'], ['/locations/washington/jobs/', 'Washington'], ['/locations/usa/jobs/', 'United States']]) {
       const links = readFacetLinks(await getPage(site.url, path ?? ''));
       expect(links.find((link) => link.label === label)).toMatchObject({ href: '/jobs/', count: null });
     }
   });
 
-  test('an option with no job is shown with (0), disabled, and is no link', async () => {
+  test('an option with no job is shown with (0), disabled, and is no link', async ({ site }) => {
     const page = await getPage(site.url, '/locations/nome-ak/company/horizon-air/jobs/');
     const off = textsOf(page, '.facet-off');
     expect(off.length).toBeGreaterThan(0);
@@ -166,7 +167,7 @@ describe('chips, form and sort', () => {
     expect(readFacetLinks(page).filter((link) => link.count === 0)).toEqual([]);
   });
 
-  test('long facets show ten options, then More', async () => {
+  test('long facets show ten options, then More', async ({ site }) => {
     const page = await getPage(site.url, '/jobs/');
     const city = [...page.querySelectorAll('.facet')].find((facet) => textOf(facet, 'h3') === 'City');
     expect(city?.querySelectorAll(':scope > ul > li')).toHaveLength(10);
@@ -175,8 +176,8 @@ describe('chips, form and sort', () => {
   });
 });
 
-describe('brands', () => {
-  test('company id 38490 counts as Hawaiian, whatever name it carries, and never as Alaska', async () => {
+test.describe('brands', () => {
+  test('company id 38490 counts as Hawaiian, whatever name it carries, and never as Alaska', async ({ site }) => {
     const page = await getPage(site.url, '/jobs/');
     const links = Object.fromEntries(readFacetLinks(page).filter(({ facet }) => facet === 'Company').map(({ label, count: jobs }) => [label, jobs]));
     expect(links).toEqual({

@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import { startSite, type RunningSite } from '../support/start-site.ts';
-import { useSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 
-const embedded = useSite();
+// Its log must hold what this file asks for and nothing else.
+test.use({ sitePlan: {} });
+
 let api: JobsApi;
 let hosted: RunningSite;
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startJobsApi({ pageSize: 15 });
   hosted = await startSite({ SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin, JOB_DETAIL_URL: api.detailUrl });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await hosted?.stop();
   await api?.close();
 });
@@ -46,17 +47,19 @@ const templates: readonly ((name: string) => string)[] = [
   (name) => `/builds/meta/${name}.json`,
 ];
 
-test.each(names)('no address with the name %s is a failure', async (name) => {
-  const failed: string[] = [];
-  for (const [backend, { url }] of Object.entries({ embedded, hosted })) {
-    for (const template of templates) {
-      const { status } = await ask(url, template(name));
-      if (status === 500) failed.push(`${backend}: ${template(name)} is ${status}`);
+for (const name of names) {
+  test(`no address with the name ${name} is a failure`, async ({ site: embedded }) => {
+    const failed: string[] = [];
+    for (const [backend, { url }] of Object.entries({ embedded, hosted })) {
+      for (const template of templates) {
+        const { status } = await ask(url, template(name));
+        if (status === 500) failed.push(`${backend}: ${template(name)} is ${status}`);
+      }
     }
-  }
-  expect(failed).toEqual([]);
-});
+    expect(failed).toEqual([]);
+  });
+}
 
-test('nothing that failed on the way was an error of the code', () => {
+test('nothing that failed on the way was an error of the code', ({ site: embedded }) => {
   for (const site of [embedded, hosted]) expect(`${site.stdout()}${site.stderr()}`).not.toMatch(/\b(?:Type|Range|Reference)Error\b/);
 });

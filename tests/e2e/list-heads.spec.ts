@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { startSite } from '../support/start-site.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { metaOf, readTotal, textsOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
@@ -8,11 +8,7 @@ import { ask } from './support/ask.ts';
 const job = readNaiveFeed().find(({ isOpen }) => isOpen);
 const origin = 'https://careers.example.com';
 
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite({ SITE_URL: origin });
-});
-afterAll(() => site?.stop());
+test.use({ sitePlan: { env: { SITE_URL: origin } } });
 
 const heads: readonly (readonly [path: string, title: string, canonical?: string])[] = [
   ['/', 'Airline'],
@@ -28,24 +24,26 @@ const heads: readonly (readonly [path: string, title: string, canonical?: string
   ['/job-category/contact-center/jobs/', 'Contact Center'],
 ];
 
-describe('the head of a page that belongs in an index', () => {
+test.describe('the head of a page that belongs in an index', () => {
   const rows = heads.map(([path, title, canonical = path]) => [path, title, canonical] as const);
-  test.each(rows)('%s has the title “%s Jobs at Alaska Air Group”', async (path, title, canonical) => {
-    const page = await getPage(site.url, path);
-    expect(textsOf(page, 'title')).toEqual([`${title} Jobs at Alaska Air Group`]);
-    expect(textsOf(page, 'h1')).toHaveLength(1);
-    expect([...page.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'))).toEqual([`${origin}${canonical}`]);
-    expect(metaOf(page, 'og:url')).toBe(`${origin}${canonical}`);
-    expect(metaOf(page, 'og:title')).toBe(`${title} Jobs at Alaska Air Group`);
-    const description = metaOf(page, 'description') ?? '';
-    expect(description.length).toBeGreaterThanOrEqual(50);
-    expect(description.length).toBeLessThanOrEqual(200);
-    expect(metaOf(page, 'robots')).toBe('index, follow');
-    expect(page.querySelectorAll('meta[name="description"]')).toHaveLength(1);
-    expect(page.documentElement.lang).toBe('en-US');
-  });
+  for (const [path, title, canonical] of rows) {
+    test(`${path} has the title “${title} Jobs at Alaska Air Group”`, async ({ site }) => {
+      const page = await getPage(site.url, path);
+      expect(textsOf(page, 'title')).toEqual([`${title} Jobs at Alaska Air Group`]);
+      expect(textsOf(page, 'h1')).toHaveLength(1);
+      expect([...page.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'))).toEqual([`${origin}${canonical}`]);
+      expect(metaOf(page, 'og:url')).toBe(`${origin}${canonical}`);
+      expect(metaOf(page, 'og:title')).toBe(`${title} Jobs at Alaska Air Group`);
+      const description = metaOf(page, 'description') ?? '';
+      expect(description.length).toBeGreaterThanOrEqual(50);
+      expect(description.length).toBeLessThanOrEqual(200);
+      expect(metaOf(page, 'robots')).toBe('index, follow');
+      expect(page.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+      expect(page.documentElement.lang).toBe('en-US');
+    });
+  }
 
-  test('the head of a job names it, its place and its number', async () => {
+  test('the head of a job names it, its place and its number', async ({ site }) => {
     const page = await getPage(site.url, job?.path ?? '');
     const [title = ''] = textsOf(page, 'title');
     expect(title).toContain(job?.title ?? 'no job');
@@ -55,7 +53,7 @@ describe('the head of a page that belongs in an index', () => {
     expect([...page.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'))).toEqual([`${origin}${job?.path}`]);
   });
 
-  test('titles of the first pages of lists are all different', async () => {
+  test('titles of the first pages of lists are all different', async ({ site }) => {
     const paths = ['/jobs/', '/jobs/?page=2', '/company/horizon-air/jobs/', '/job-category/interns/jobs/', '/locations/hawaii/jobs/', '/employment-type/on-call/jobs/'];
     const titles = await Promise.all(paths.map(async (path) => textsOf(await getPage(site.url, path), 'title')[0]));
     expect(new Set(titles).size).toBe(paths.length);
@@ -75,22 +73,24 @@ const variants = [
   '/locations/nome-ak/company/horizon-air/job-category/pilots/jobs/',
 ];
 
-describe('the head of a page that stays out of the index', () => {
-  test.each(variants)('%s is noindex, and complete otherwise', async (path) => {
-    const page = await getPage(site.url, path);
-    expect(metaOf(page, 'robots')).toBe('noindex, follow');
-    expect(textsOf(page, 'title')[0]).toMatch(/^\S.* Jobs at Alaska Air Group$/);
-    expect(page.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
-    const description = metaOf(page, 'description') ?? '';
-    expect(description.length).toBeGreaterThanOrEqual(50);
-    expect(description.length).toBeLessThanOrEqual(200);
-  });
+test.describe('the head of a page that stays out of the index', () => {
+  for (const path of variants) {
+    test(`${path} is noindex, and complete otherwise`, async ({ site }) => {
+      const page = await getPage(site.url, path);
+      expect(metaOf(page, 'robots')).toBe('noindex, follow');
+      expect(textsOf(page, 'title')[0]).toMatch(/^\S.* Jobs at Alaska Air Group$/);
+      expect(page.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
+      const description = metaOf(page, 'description') ?? '';
+      expect(description.length).toBeGreaterThanOrEqual(50);
+      expect(description.length).toBeLessThanOrEqual(200);
+    });
+  }
 
-  test('a known value without an open job is an empty list, 200', async () => {
+  test('a known value without an open job is an empty list, 200', async ({ site }) => {
     expect(readTotal(await getPage(site.url, variants.at(-1) ?? ''))).toBe(0);
   });
 
-  test('the same selection has one canonical address, whatever the order of the clicks', async () => {
+  test('the same selection has one canonical address, whatever the order of the clicks', async ({ site }) => {
     const canonicals = await Promise.all(
       ['/jobs/?company=horizon-air&company=alaska-airlines', '/jobs/?company=alaska-airlines&company=horizon-air&company=horizon-air'].map(async (path) => {
         const { text } = await ask(site.url, path);
