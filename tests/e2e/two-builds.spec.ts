@@ -1,26 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { expect, test } from '../support/fixtures.ts';
 import { builds } from '#config/builds.ts';
-import { createVisitor, launchBrowser } from '../support/browser.ts';
 import { startSite, type RunningSite } from '../support/start-site.ts';
 import { makeSecondBuild, secondId, secondMark, secondServer } from './support/second-build.ts';
-import { person } from './support/user-agents.ts';
 
 const minute = 60_000;
-let browser: Browser;
 let site: RunningSite | undefined;
 let port = 0;
 let visitor: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(20 * minute);
   await makeSecondBuild();
-  browser = await launchBrowser();
-}, 20 * minute);
-afterAll(async () => {
-  await browser.close();
-  await site?.stop();
 });
+test.afterAll(() => site?.stop());
 
 /** Serves one build in the place of the other. */
 async function serve(script?: string): Promise<void> {
@@ -29,14 +23,14 @@ async function serve(script?: string): Promise<void> {
   port = site.port;
 }
 
-beforeEach(async () => {
+test.beforeEach(async ({ browser }) => {
   await serve();
-  visitor = await createVisitor(browser, { baseURL: site?.url ?? '', userAgent: person });
+  visitor = await browser.newContext({ baseURL: site?.url ?? '' });
   page = await visitor.newPage();
-}, 2 * minute);
-afterEach(() => visitor.close());
+});
+test.afterEach(() => visitor.close());
 
-const footer = (): Promise<string> => page.locator('.footer-name').innerText();
+const footer = (): Locator => page.locator('.footer-name');
 
 function countDocuments(): () => number {
   let documents = 0;
@@ -60,31 +54,33 @@ async function alive(): Promise<void> {
   await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
 }
 
-describe('a newer build at the same address', () => {
-  test.each([
+test.describe('a newer build at the same address', () => {
+  for (const [title, from, link, to] of [
     ['a page', '/our-people/', '.site-footer a[href="/benefits/"], .site-header a[href="/benefits/"]', '/benefits/'],
     ['a list', '/jobs/', '[data-part="company"] a[href="/company/horizon-air/jobs/"]', '/company/horizon-air/jobs/'],
-  ])('is found by an open tab on %s, which loads it with its next navigation, once', async (_, from, link, to) => {
-    await page.clock.install();
-    await page.goto(from);
-    await alive();
-    expect(await footer()).not.toContain(secondMark);
-    await serve(secondServer);
-    await page.clock.fastForward(2 * builds.checkInterval);
-    await page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
-    // Nothing happens to whoever reads on.
-    expect(await footer()).not.toContain(secondMark);
-    const documents = countDocuments();
-    const parts = followParts();
-    // Without a pointer, whose resting would ask for the page ahead.
-    await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), link);
-    await page.waitForURL(`**${to}`);
-    await expect.poll(footer).toContain(secondMark);
-    await alive();
-    expect([documents(), parts]).toEqual([1, []]);
-    expect(await page.evaluate(() => globalThis.careersBuild?.isArmed)).toBeUndefined();
-    expect(await page.locator('html').getAttribute('data-build')).toBe(secondId);
-  });
+  ] as const) {
+    test(`is found by an open tab on ${title}, which loads it with its next navigation, once`, async () => {
+      await page.clock.install();
+      await page.goto(from);
+      await alive();
+      await expect(footer()).not.toContainText(secondMark);
+      await serve(secondServer);
+      await page.clock.fastForward(2 * builds.checkInterval);
+      await page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
+      // Nothing happens to whoever reads on.
+      await expect(footer()).not.toContainText(secondMark);
+      const documents = countDocuments();
+      const parts = followParts();
+      // Without a pointer, whose resting would ask for the page ahead.
+      await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), link);
+      await page.waitForURL(`**${to}`);
+      await expect(footer()).toContainText(secondMark);
+      await alive();
+      expect([documents(), parts]).toEqual([1, []]);
+      expect(await page.evaluate(() => globalThis.careersBuild?.isArmed)).toBeUndefined();
+      await expect(page.locator('html')).toHaveAttribute('data-build', secondId);
+    });
+  }
 
   test('is met by a tab that knows nothing of it: the answer to its click is of another build, and it loads that page, once', async () => {
     await page.goto('/benefits/');
@@ -96,10 +92,10 @@ describe('a newer build at the same address', () => {
     page.on('response', (response) => response.status() === 404 && missed.push(response.url()));
     await page.evaluate(() => document.querySelector<HTMLElement>('.site-footer a[href="/our-people/"], .site-header a[href="/our-people/"]')?.click());
     await page.waitForURL('**/our-people/');
-    await expect.poll(footer, { timeout: minute }).toContain(secondMark);
+    await expect(footer()).toContainText(secondMark);
     await alive();
     expect([documents(), missed]).toEqual([1, []]);
-    expect(await page.locator('html').getAttribute('data-build')).toBe(secondId);
+    await expect(page.locator('html')).toHaveAttribute('data-build', secondId);
   });
 
   test('takes the place of one whose script an open tab asks for in vain, in one reload', async () => {
@@ -109,7 +105,7 @@ describe('a newer build at the same address', () => {
     const documents = countDocuments();
     await page.locator('input[name="q"]').focus();
     await expect.poll(documents, { timeout: minute }).toBe(1);
-    await expect.poll(footer, { timeout: minute }).toContain(secondMark);
+    await expect(footer()).toContainText(secondMark);
     await alive();
     await page.locator('input[name="location"]').focus();
     await page.waitForFunction(() => Reflect.get(globalThis, 'fieldAnswersOf') === 'second');

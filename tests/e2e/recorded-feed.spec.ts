@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { z } from 'zod';
-import { startSite, type RunningSite } from '../support/start-site.ts';
 import { ask } from './support/ask.ts';
 import { readFacetLinks, readJobPaths, readTotal, textOf, textsOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
@@ -13,23 +12,23 @@ const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, recorded);
 const envelope = z.object({ jobs: z.array(z.object({ guid: z.string(), title_exact: z.string(), company_exact: z.string(), country_short_exact: z.string() })) });
 
-describe.skipIf(!existsSync(file))('another employer’s recorded jobs', () => {
-  let site: RunningSite;
-  let jobs: z.infer<typeof envelope>['jobs'];
-  beforeAll(async () => {
-    ({ jobs } = envelope.parse(JSON.parse(readFileSync(file, 'utf8'))));
-    site = await startSite({ JOBS_FEED: recorded, SEARCH_BUIDS: 'any' });
-  });
-  afterAll(() => site?.stop());
+test.describe('another employer’s recorded jobs', () => {
+  test.skip(!existsSync(file), 'The recorded answers are not beside the project.');
+  test.use({ sitePlan: { env: { JOBS_FEED: recorded, SEARCH_BUIDS: 'any' } } });
 
-  test('are listed, all of them', async () => {
+  let jobs: z.infer<typeof envelope>['jobs'];
+  test.beforeAll(() => {
+    ({ jobs } = envelope.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  });
+
+  test('are listed, all of them', async ({ site }) => {
     const [first, second] = [await getPage(site.url, '/jobs/'), await getPage(site.url, '/jobs/?page=2')];
     expect(readTotal(first)).toBe(jobs.length);
     const titles = [first, second].flatMap((page) => textsOf(page, '[data-job-list] .job-card-title a'));
     expect([...titles].sort()).toEqual(jobs.map(({ title_exact: title }) => title.replace(/\s+/g, ' ').trim()).sort());
   });
 
-  test('are filtered by companies that come from the rows, with true counts', async () => {
+  test('are filtered by companies that come from the rows, with true counts', async ({ site }) => {
     const page = await getPage(site.url, '/jobs/');
     const companies = readFacetLinks(page).filter(({ facet }) => facet === 'Company');
     expect(companies.length).toBe(new Set(jobs.map(({ company_exact: company }) => company)).size);
@@ -41,7 +40,7 @@ describe.skipIf(!existsSync(file))('another employer’s recorded jobs', () => {
     expect(readTotal(await getPage(site.url, '/locations/usa/jobs/'))).toBe(usa);
   });
 
-  test('have pages of their own, with a way to apply', async () => {
+  test('have pages of their own, with a way to apply', async ({ site }) => {
     const paths = [...readJobPaths(await getPage(site.url, '/jobs/')), ...readJobPaths(await getPage(site.url, '/jobs/?page=2'))];
     expect(paths).toHaveLength(jobs.length);
     for (const job of paths) {
@@ -52,7 +51,7 @@ describe.skipIf(!existsSync(file))('another employer’s recorded jobs', () => {
     }
   });
 
-  test('a company that no row and no rule knows is not found; one of ours is known and empty', async () => {
+  test('a company that no row and no rule knows is not found; one of ours is known and empty', async ({ site }) => {
     expect((await ask(site.url, '/company/nobody-at-all/jobs/')).status).toBe(404);
     expect(readTotal(await getPage(site.url, '/company/horizon-air/jobs/'))).toBe(0);
   });

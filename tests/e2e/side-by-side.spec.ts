@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { writeFeed, type WrittenFeed } from '../support/generated-feed.ts';
 import { startSite, type RunningSite } from '../support/start-site.ts';
 import { ask, mapWith } from './support/ask.ts';
@@ -31,7 +31,7 @@ const tenants: Tenant[] = [];
 const feeds: WrittenFeed[] = [];
 let before: readonly string[] = [];
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   before = listBuild();
   await Promise.all(
     plans.map(async (plan) => {
@@ -41,11 +41,11 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await Promise.all([...tenants.map(({ site }) => site.stop()), ...feeds.map(({ remove }) => remove())]);
 });
 
-describe('three sites of one build, side by side', () => {
+test.describe('three sites of one build, side by side', () => {
   test('none shows the jobs, the counts or the host name of another', async () => {
     expect(tenants).toHaveLength(3);
     // Twice over, so that pages out of each cache are seen as well.
