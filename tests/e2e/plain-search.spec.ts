@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { useBrowsedSharedSite } from '../support/use-site.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { ask } from './support/ask.ts';
 import { countOf, headingCount, readMiles } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
@@ -11,8 +10,7 @@ const closing = open.find(({ closesAt }) => closesAt !== null);
 const [first, second, third] = open.map(({ id }) => id);
 const saved = `/saved/?id=${first}&id=${second}&id=${third}`;
 
-const { site, visitors } = useBrowsedSharedSite();
-const plain = { hasJavaScript: false } as const;
+const plain = { javaScriptEnabled: false } as const;
 
 const addressOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 
@@ -35,8 +33,8 @@ async function follow(page: Page, selector: string): Promise<string> {
   return text;
 }
 
-describe.concurrent('with keys alone and without JavaScript', () => {
-  test('a search is typed, narrowed, sorted, paged and widened again', async () => {
+test.describe('with keys alone and without JavaScript', () => {
+  test('a search is typed, narrowed, sorted, paged and widened again', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.goto('/jobs/');
       await tabTo(page, 'input[name=q]');
@@ -60,7 +58,7 @@ describe.concurrent('with keys alone and without JavaScript', () => {
     }, plain);
   });
 
-  test('the fields take text and offer nothing that does nothing; a distance is chosen and held to', async () => {
+  test('the fields take text and offer nothing that does nothing; a distance is chosen and held to', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.goto('/jobs/');
       expect(await page.getByRole('combobox', { name: 'Distance' }).count()).toBe(1);
@@ -85,7 +83,7 @@ describe.concurrent('with keys alone and without JavaScript', () => {
     }, plain);
   });
 
-  test('a featured job, one like it and a job of the home page are opened', async () => {
+  test('a featured job, one like it and a job of the home page are opened', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       for (const start of ['/', '/jobs/']) {
         await page.goto(start);
@@ -98,7 +96,7 @@ describe.concurrent('with keys alone and without JavaScript', () => {
     }, plain);
   });
 
-  test('a list that somebody passed on is read and put side by side', async () => {
+  test('a list that somebody passed on is read and put side by side', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.goto(saved);
       expect(await page.locator('h1').innerText()).toBe('3 jobs saved');
@@ -116,7 +114,7 @@ describe.concurrent('with keys alone and without JavaScript', () => {
     }, plain);
   });
 
-  test('the feed of a search is linked from it, and the calendar entry of a job is a file', async () => {
+  test('the feed of a search is linked from it, and the calendar entry of a job is a file', async ({ visitors, site }) => {
     await visitors.visit(async (page) => {
       await page.goto('/company/horizon-air/jobs/?q=agent');
       await tabTo(page, '.list-feed a');

@@ -1,43 +1,43 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { z } from 'zod';
-import { useBrowsedSharedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { comeAlive } from './support/come-alive.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { readPage, textOf } from './support/read-page.ts';
 
-const { site, visitors } = useBrowsedSharedSite();
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const formatJobs = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 const jobsIn = (place: string): number => open.filter(({ places }) => places.includes(place)).length;
 const listAnswer = z.object({ kind: z.literal('list'), title: z.string(), view: z.object({ href: z.string(), heading: z.string() }) });
 
-describe.each([
+for (const [path, expected, name] of [
   ['/jobs/?location=Ancorage&r=25', 200, 'Ancorage'],
   ['/locations/ancorage/jobs/', 404, 'ancorage'],
-])('%s', (path, expected, name) => {
-  test('keeps the form and helps, with true counts and out of caches and indexes', async () => {
-    const { status, text, headers } = await ask(site.url, path);
-    expect([status, headers['cache-control']]).toEqual([expected, 'no-store']);
-    const page = readPage(text);
-    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toMatch(/^noindex/);
-    expect(page.querySelector('link[rel=canonical]')).toBeNull();
-    expect(page.querySelector('.search-form input[name=location]')?.getAttribute('value')).toBe(name);
-    expect(textOf(page, 'h1')).toBe(`We don't know “${name}”.`);
-    expect(textOf(page, '.did-you-mean')).toBe(`Did you mean Anchorage, AK? ${formatJobs(jobsIn('anchorage-ak'))}`);
-    expect(page.querySelector('.did-you-mean a')?.getAttribute('href')).toBe('/locations/anchorage-ak/jobs/');
-    expect(textOf(page, '[data-job-list] h2')).toBe('Places that have jobs');
-    const places = [...page.querySelectorAll('[data-job-list] li')].flatMap((item) => {
-      const slug = /^\/locations\/([^/]+)\/jobs\/$/.exec(item.querySelector('a')?.getAttribute('href') ?? '')?.[1];
-      return slug === undefined ? [] : [[slug, textOf(item, '.ways-out-count')] as const];
+] as const) {
+  test.describe(path, () => {
+    test('keeps the form and helps, with true counts and out of caches and indexes', async ({ site }) => {
+      const { status, text, headers } = await ask(site.url, path);
+      expect([status, headers['cache-control']]).toEqual([expected, 'no-store']);
+      const page = readPage(text);
+      expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toMatch(/^noindex/);
+      expect(page.querySelector('link[rel=canonical]')).toBeNull();
+      expect(page.querySelector('.search-form input[name=location]')?.getAttribute('value')).toBe(name);
+      expect(textOf(page, 'h1')).toBe(`We don't know “${name}”.`);
+      expect(textOf(page, '.did-you-mean')).toBe(`Did you mean Anchorage, AK? ${formatJobs(jobsIn('anchorage-ak'))}`);
+      expect(page.querySelector('.did-you-mean a')?.getAttribute('href')).toBe('/locations/anchorage-ak/jobs/');
+      expect(textOf(page, '[data-job-list] h2')).toBe('Places that have jobs');
+      const places = [...page.querySelectorAll('[data-job-list] li')].flatMap((item) => {
+        const slug = /^\/locations\/([^/]+)\/jobs\/$/.exec(item.querySelector('a')?.getAttribute('href') ?? '')?.[1];
+        return slug === undefined ? [] : [[slug, textOf(item, '.ways-out-count')] as const];
+      });
+      expect(places.length).toBeGreaterThan(4);
+      for (const [slug, count] of places) expect(count, slug).toBe(formatJobs(jobsIn(slug)));
+      expect(page.querySelector('main')?.textContent).not.toMatch(/\b(?:No|0) jobs\b/);
     });
-    expect(places.length).toBeGreaterThan(4);
-    for (const [slug, count] of places) expect(count, slug).toBe(formatJobs(jobsIn(slug)));
-    expect(page.querySelector('main')?.textContent).not.toMatch(/\b(?:No|0) jobs\b/);
   });
-});
+}
 
-test('the rest of the search is kept where it has jobs, and offered without the place', async () => {
+test('the rest of the search is kept where it has jobs, and offered without the place', async ({ site }) => {
   const page = readPage((await ask(site.url, '/jobs/?q=agent&location=Seatle&company=alaska-airlines')).text);
   expect(page.querySelector('.search-form input[name=q]')?.getAttribute('value')).toBe('agent');
   expect(page.querySelector('.search-form input[type=hidden][name=company]')?.getAttribute('value')).toBe('alaska-airlines');
@@ -48,20 +48,20 @@ test('the rest of the search is kept where it has jobs, and offered without the 
   expect([...page.querySelectorAll('.filter-chips a, .chips a')].map((link) => link.getAttribute('href'))).toContain('/company/alaska-airlines/jobs/?q=agent');
 });
 
-test('two unknown places are named as English lists them', async () => {
+test('two unknown places are named as English lists them', async ({ site }) => {
   const page = readPage((await ask(site.url, '/jobs/?location=Atlantis&location=Narnia')).text);
   expect(textOf(page, 'h1')).toBe("We don't know “Atlantis” or “Narnia”.");
   expect(textOf(page, 'title')).toMatch(/^“Atlantis” or “Narnia” Jobs at /);
 });
 
-test('as data it is a list, which no cache keeps; under a path it is none', async () => {
+test('as data it is a list, which no cache keeps; under a path it is none', async ({ site }) => {
   const { status, text, headers } = await ask(site.url, '/data/jobs/?location=Ancorage');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(listAnswer.parse(JSON.parse(text))).toMatchObject({ title: expect.stringMatching(/^“Ancorage” Jobs at /), view: { href: '/jobs/?location=Ancorage', heading: "We don't know “Ancorage”." } });
   expect((await ask(site.url, '/data/locations/ancorage/jobs/')).status).toBe(404);
 });
 
-test('a place typed into the form of a list is answered in place, and Back returns to the list', async () => {
+test('a place typed into the form of a list is answered in place, and Back returns to the list', async ({ visitors }) => {
   await visitors.visit(async (page) => {
     await page.goto('/company/alaska-airlines/jobs/');
     await comeAlive(page);
@@ -69,11 +69,11 @@ test('a place typed into the form of a list is answered in place, and Back retur
     const heading = (await page.locator('h1').textContent()) ?? '';
     await page.getByLabel('City, state or country').fill('Ancorage');
     await page.getByRole('button', { name: 'Search jobs' }).click();
-    await page.getByRole('heading', { level: 1, name: "We don't know “Ancorage”." }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: "We don't know “Ancorage”." })).toBeVisible();
     expect(new URL(page.url()).search).toBe('?location=Ancorage&company=alaska-airlines');
-    expect(await page.getByLabel('City, state or country').inputValue()).toBe('Ancorage');
+    await expect(page.getByLabel('City, state or country')).toHaveValue('Ancorage');
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.goForward();
     await page.getByRole('link', { name: 'Anchorage, AK', exact: true }).click();
     await page.waitForURL('**/locations/anchorage-ak/company/alaska-airlines/jobs/');
@@ -82,13 +82,15 @@ test('a place typed into the form of a list is answered in place, and Back retur
   });
 });
 
-test.each(['/jobs/?utm_source=a&location=Ancorage%20%20X&q=pilot&q=agent', '/jobs/?location=%ffAncorage%00', '/locations/ancorage/jobs/?q=%20pilot&page=2', '/atlantis/nowhere/usa/jobs/'])('%s stays as it is once scripts run', async (path) => {
-  await visitors.visit(async (page) => {
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    await page.goto(path);
-    await comeAlive(page);
-    expect(await page.locator('.list-body').getAttribute('aria-busy')).toBe('false');
-    expect(loads).toBe(1);
+for (const path of ['/jobs/?utm_source=a&location=Ancorage%20%20X&q=pilot&q=agent', '/jobs/?location=%ffAncorage%00', '/locations/ancorage/jobs/?q=%20pilot&page=2', '/atlantis/nowhere/usa/jobs/'] as const) {
+  test(`${path} stays as it is once scripts run`, async ({ visitors }) => {
+    await visitors.visit(async (page) => {
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      await page.goto(path);
+      await comeAlive(page);
+      expect(await page.locator('.list-body').getAttribute('aria-busy')).toBe('false');
+      expect(loads).toBe(1);
+    });
   });
-});
+}

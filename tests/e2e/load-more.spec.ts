@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { z } from 'zod';
-import type { VisitorOptions } from '../support/browser.ts';
-import { useBrowsedSharedSite } from '../support/use-site.ts';
+import type { RunningSite } from '../support/start-site.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
 import { countDocuments, partOf, settled } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
@@ -10,25 +9,20 @@ import { readNaiveFeed } from './support/naive-feed.ts';
 const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });
 const total = readNaiveFeed().filter(({ isOpen }) => isOpen).length;
 
-const { site, visitors } = useBrowsedSharedSite();
-
 const loadMore = (page: Page) => page.locator('.load-more a');
 const titles = (page: Page) => page.locator('.job-list .job-card-title a');
 const hrefs = (page: Page): Promise<readonly (string | null)[]> => titles(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 const range = (page: Page): Promise<string> => page.locator('.list-bar p').innerText();
 const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('href') ?? null);
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
-const addressOf = (page: Page): string => page.url().replace(site.url, '');
+const addressOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')));
 const painted = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 const waitForCards = (page: Page, count: number) => page.waitForFunction((wanted) => document.querySelectorAll('.job-list > li').length === wanted, count);
 
-async function open(path: string, options: VisitorOptions = {}): Promise<Page> {
-  const visitor = await visitors.create(options);
-  const page = await visitor.newPage();
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  if (options.hasJavaScript !== false) await hydrated(page);
-  return page;
+  await hydrated(page);
 }
 
 /** Loads pages until this many cards stand. */
@@ -47,26 +41,29 @@ async function openCompany(page: Page): Promise<void> {
   await waitForCards(page, 10);
 }
 
-async function jobsOfPages(...paths: readonly string[]): Promise<readonly string[]> {
+async function jobsOfPages(site: RunningSite, ...paths: readonly string[]): Promise<readonly string[]> {
   const pages = await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()));
   return pages.flatMap((html) => [...html.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href = '']) => href));
 }
 
-describe('more jobs', () => {
-  test('without scripts are the next page', async () => {
-    const page = await open('/jobs/', { hasJavaScript: false });
-    await loadMore(page).click();
-    await page.waitForURL(`${site.url}/jobs/?page=2`);
-    expect(await range(page)).toBe(`Showing 11–20 of ${total}`);
-    await page.context().close();
+test.describe('more jobs', () => {
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are the next page', async ({ page, site }) => {
+      await page.goto('/jobs/');
+      await loadMore(page).click();
+      await page.waitForURL(`${site.url}/jobs/?page=2`);
+      await expect(page.locator('.list-bar p')).toHaveText(`Showing 11–20 of ${total}`);
+    });
   });
 
-  test('come below those that stand, with address, range, title, announcement and focus', async () => {
-    const page = await open('/jobs/');
+  test('come below those that stand, with address, range, title, announcement and focus', async ({ page, site }) => {
+    await open(page, '/jobs/');
     const before = await hrefs(page);
     await loadMore(page).click();
     await waitForCards(page, 20);
-    expect(await hrefs(page)).toEqual(await jobsOfPages('/jobs/', '/jobs/?page=2'));
+    expect(await hrefs(page)).toEqual(await jobsOfPages(site, '/jobs/', '/jobs/?page=2'));
     expect((await hrefs(page)).slice(0, 10)).toEqual(before);
     expect(addressOf(page)).toBe('/jobs/?page=2');
     expect(await page.title()).toMatch(/^Page 2 · /);
@@ -79,16 +76,15 @@ describe('more jobs', () => {
     await loadUpTo(page, 40);
     expect(new Set(await hrefs(page)).size).toBe(40);
     expect(addressOf(page)).toBe('/jobs/?page=4');
-    await page.context().close();
   });
 
-  test('go on from whatever page was opened, to the last one, and a reload shows the page of the address', async () => {
+  test('go on from whatever page was opened, to the last one, and a reload shows the page of the address', async ({ page }) => {
     const last = Math.ceil(total / 10);
-    const page = await open(`/jobs/?page=${last - 1}`);
+    await open(page, `/jobs/?page=${last - 1}`);
     await loadMore(page).click();
     await waitForCards(page, 10 + (total % 10 || 10));
     expect(await range(page)).toBe(`Showing ${(last - 2) * 10 + 1}–${total} of ${total}`);
-    expect(await loadMore(page).count()).toBe(0);
+    await expect(loadMore(page)).toHaveCount(0);
     expect(await focused(page)).toBe((await hrefs(page))[10]);
     await page.reload();
     await hydrated(page);
@@ -98,11 +94,12 @@ describe('more jobs', () => {
     await page.goBack();
     await hydrated(page);
     expect(await range(page)).toBe(`Showing ${(last - 1) * 10 + 1}–${total} of ${total}`);
-    await page.context().close();
   });
 
-  test('with keys alone: Enter loads them, Tab goes on among them, every stop in sight', async () => {
-    const page = await open('/jobs/?q=agent', { width: 390, height: 844, reducedMotion: true });
+  test('with keys alone: Enter loads them, Tab goes on among them, every stop in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/jobs/?q=agent');
     await noteUnfocused(page);
     expect(await walkTo(page, '.load-more a')).toMatchObject({ problems: [], hasArrived: true });
     await page.keyboard.press('Enter');
@@ -111,11 +108,10 @@ describe('more jobs', () => {
     expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
     await noteUnfocused(page);
     expect(await walkTo(page, '.load-more a')).toMatchObject({ problems: [], hasArrived: true });
-    await page.context().close();
   });
 
-  test('leave alone a focus that has moved on', async () => {
-    const page = await open('/jobs/');
+  test('leave alone a focus that has moved on', async ({ page }) => {
+    await open(page, '/jobs/');
     await page.route('**/data/jobs/?page=2', async (route) => {
       await page.getByLabel('Job title, skill or number').focus();
       await route.continue();
@@ -123,11 +119,10 @@ describe('more jobs', () => {
     await loadMore(page).click();
     await waitForCards(page, 20);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
-    await page.context().close();
   });
 
-  test('stay when a link leads to a part of the page, and come back on Back', async () => {
-    const page = await open('/jobs/');
+  test('stay when a link leads to a part of the page, and come back on Back', async ({ site, page }) => {
+    await open(page, '/jobs/');
     await loadUpTo(page, 30);
     const before = await hrefs(page);
     const documents = countDocuments(page);
@@ -147,22 +142,20 @@ describe('more jobs', () => {
     await waitForCards(page, 30);
     expect(await hrefs(page)).toEqual(before);
     expect(documents()).toBe(0);
-    await page.context().close();
   });
 
-  test('are printed as far as they are loaded, without the link for more', async () => {
-    const page = await open('/jobs/');
+  test('are printed as far as they are loaded, without the link for more', async ({ page }) => {
+    await open(page, '/jobs/');
     await loadUpTo(page, 30);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.job-card:visible').count()).toBeGreaterThanOrEqual(30);
-    expect(await loadMore(page).isVisible()).toBe(false);
-    await page.context().close();
+    await expect(loadMore(page)).toBeHidden();
   });
 });
 
-describe('Back', () => {
-  test('from a job brings back every loaded card, the scroll position and the focus', async () => {
-    const page = await open('/jobs/');
+test.describe('Back', () => {
+  test('from a job brings back every loaded card, the scroll position and the focus', async ({ page }) => {
+    await open(page, '/jobs/');
     await loadUpTo(page, 30);
     const before = await hrefs(page);
     const link = titles(page).nth(14);
@@ -179,11 +172,10 @@ describe('Back', () => {
     expect(Math.abs((await scrolled(page)) - top)).toBeLessThan(4);
     await loadUpTo(page, 40);
     expect(addressOf(page)).toBe('/jobs/?page=4');
-    await page.context().close();
   });
 
-  test('from a page that was reached over the header does so too', async () => {
-    const page = await open('/company/horizon-air/jobs/');
+  test('from a page that was reached over the header does so too', async ({ site, page }) => {
+    await open(page, '/company/horizon-air/jobs/');
     await loadUpTo(page, 20);
     await page.evaluate(() => scrollTo(0, 900));
     const top = await scrolled(page);
@@ -192,11 +184,10 @@ describe('Back', () => {
     await page.goBack();
     await waitForCards(page, 20);
     await expect.poll(async () => Math.abs((await scrolled(page)) - top)).toBeLessThan(4);
-    await page.context().close();
   });
 
-  test('from another list in place does so without a request', async () => {
-    const page = await open('/jobs/');
+  test('from another list in place does so without a request', async ({ page }) => {
+    await open(page, '/jobs/');
     await loadUpTo(page, 30);
     const before = await hrefs(page);
     await openCompany(page);
@@ -206,21 +197,19 @@ describe('Back', () => {
     expect(addressOf(page)).toBe('/jobs/?page=3');
     await page.goForward();
     await waitForCards(page, 10);
-    await page.context().close();
   });
 
-  test('leaves a list after loading more in one step', async () => {
-    const page = await open('/company/horizon-air/jobs/');
+  test('leaves a list after loading more in one step', async ({ page }) => {
+    await open(page, '/company/horizon-air/jobs/');
     await page.goto('/jobs/');
     await hydrated(page);
     await loadUpTo(page, 30);
     await page.goBack();
     await page.waitForURL('**/company/horizon-air/jobs/');
-    await page.context().close();
   });
 
-  test('shows the page of the address when the others do not come', async () => {
-    const page = await open('/jobs/');
+  test('shows the page of the address when the others do not come', async ({ page }) => {
+    await open(page, '/jobs/');
     await loadUpTo(page, 20);
     await titles(page).first().click();
     await page.waitForSelector('.job-page');
@@ -230,13 +219,12 @@ describe('Back', () => {
     await settled(page);
     expect(await range(page)).toBe(`Showing 11–20 of ${total}`);
     expect(await page.locator('.list-failed').count()).toBe(0);
-    await page.context().close();
   });
 });
 
-describe('when the jobs have changed meanwhile', () => {
-  test('all loaded pages are read anew, and no job stands twice', async () => {
-    const page = await open('/jobs/');
+test.describe('when the jobs have changed meanwhile', () => {
+  test('all loaded pages are read anew, and no job stands twice', async ({ site, page }) => {
+    await open(page, '/jobs/');
     const before = await hrefs(page);
     const asked: string[] = [];
     await page.route('**/data/jobs/**', async (route) => {
@@ -252,14 +240,13 @@ describe('when the jobs have changed meanwhile', () => {
     await loadMore(page).click();
     await waitForCards(page, 20);
     expect(asked.toSorted()).toEqual(['/jobs/', '/jobs/?page=2', '/jobs/?page=2']);
-    expect(await hrefs(page)).toEqual(await jobsOfPages('/jobs/', '/jobs/?page=2'));
-    await page.context().close();
+    expect(await hrefs(page)).toEqual(await jobsOfPages(site, '/jobs/', '/jobs/?page=2'));
   });
 });
 
-describe('when more jobs do not come', () => {
-  test('a long wait is named, a failure is said in place, and trying again goes on', async () => {
-    const page = await open('/jobs/');
+test.describe('when more jobs do not come', () => {
+  test('a long wait is named, a failure is said in place, and trying again goes on', async ({ page }) => {
+    await open(page, '/jobs/');
     let answer: 'wait' | 'fail' | 'go' = 'wait';
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -273,21 +260,20 @@ describe('when more jobs do not come', () => {
     expect(await page.locator('.list-body').getAttribute('aria-busy')).toBe('false');
     answer = 'fail';
     release();
-    await page.getByRole('link', { name: 'Try again' }).waitFor();
-    expect(await page.locator('.load-more [role=alert]').innerText()).toContain('did not arrive');
-    expect(await titles(page).count()).toBe(10);
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    await expect(page.locator('.load-more [role=alert]')).toContainText('did not arrive');
+    await expect(titles(page)).toHaveCount(10);
     expect(addressOf(page)).toBe('/jobs/');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Try again');
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeFocused();
     answer = 'go';
     await page.keyboard.press('Enter');
     await waitForCards(page, 20);
     expect(addressOf(page)).toBe('/jobs/?page=2');
     expect(await focused(page)).toBe((await hrefs(page))[10]);
-    await page.context().close();
   });
 
-  test('a filter that is chosen meanwhile wins', async () => {
-    const page = await open('/jobs/');
+  test('a filter that is chosen meanwhile wins', async ({ page }) => {
+    await open(page, '/jobs/');
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/data/jobs/?page=2', async (route) => {
@@ -301,7 +287,6 @@ describe('when more jobs do not come', () => {
     release();
     await (await answered).finished();
     expect(addressOf(page)).toBe('/company/horizon-air/jobs/');
-    expect(await titles(page).count()).toBe(10);
-    await page.context().close();
+    await expect(titles(page)).toHaveCount(10);
   });
 });

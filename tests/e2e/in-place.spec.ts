@@ -1,72 +1,67 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { z } from 'zod';
-import { useBrowsedSite } from '../support/use-site.ts';
 import { failingSite } from './support/faults.ts';
 import { countDocuments, countOf, followInPlace, headingCount, openList, partOf, settled, waitForAddress } from './support/live-list.ts';
 
 const listAnswer = z.object({ kind: z.literal('list'), view: z.object({ jobs: z.array(z.object({ href: z.string() })) }) });
 const anyAnswer = z.object({ kind: z.string() });
 
-const { site, visitors } = useBrowsedSite({ script: failingSite });
+test.use({ sitePlan: { script: failingSite } });
 
-/** A page of the site that counts its document loads, hydrated. */
-async function open(path: string, width = 1280): Promise<{ page: Page; documents: () => number; close: () => Promise<void> }> {
-  const visitor = await visitors.create({ width });
-  const page = await visitor.newPage();
+/** Opens a hydrated list. @returns a function that counts the documents loaded so far */
+async function open(page: Page, path: string): Promise<() => number> {
   const documents = countDocuments(page);
   await openList(page, path);
-  return { page, documents, close: () => visitor.close() };
+  return documents;
 }
 
 const active = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 /** What the list shows, but for the live region. */
 const shown = async (page: Page): Promise<string> => (await page.locator('.list-head, .facets, .list-body').allInnerTexts()).join('\n');
 
-describe('a list in place', () => {
-  test('facets, chips, sort and pages change address, title, heading, jobs and counts without a new document', async () => {
-    const { page, documents, close } = await open('/jobs/?q=agent');
+test.describe('a list in place', () => {
+  test('facets, chips, sort and pages change address, title, heading, jobs and counts without a new document', async ({ page }) => {
+    const documents = await open(page, '/jobs/?q=agent');
     const option = partOf(page, 'employmentType').getByRole('link', { name: /^Part-Time \(/ });
     const promised = countOf(await option.innerText());
     await option.click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent');
     await settled(page);
     expect(await headingCount(page)).toBe(promised);
-    expect(await page.title()).toMatch(/Part-Time.* Jobs at Alaska Air Group$/);
-    expect(await page.locator('.list-page > [role=status]').innerText()).toMatch(/^\d+ jobs, page 1 of \d+$/);
+    await expect(page).toHaveTitle(/Part-Time.* Jobs at Alaska Air Group$/);
+    await expect(page.locator('.list-page > [role=status]')).toHaveText(/^\d+ jobs, page 1 of \d+$/);
     await page.getByRole('link', { name: 'Newest' }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent&sort=date');
     await settled(page);
     await page.getByRole('link', { name: 'Next page' }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent&sort=date&page=2');
     await settled(page);
-    expect(await page.locator('.list-bar p').innerText()).toMatch(/^Showing 11–/);
+    await expect(page.locator('.list-bar p')).toHaveText(/^Showing 11–/);
     await page.getByRole('link', { name: /^Remove filter: “agent”/ }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/');
     await settled(page);
-    expect(await page.getByLabel('Job title, skill or number').inputValue()).toBe('');
+    await expect(page.getByLabel('Job title, skill or number')).toHaveValue('');
     expect(documents()).toBe(1);
 
     const inPlace = await shown(page);
     await page.reload();
     expect(await shown(page)).toBe(inPlace);
-    await close();
   });
 
-  test('the form searches in place and ends at the canonical address', async () => {
-    const { page, documents, close } = await open('/jobs/');
+  test('the form searches in place and ends at the canonical address', async ({ page }) => {
+    const documents = await open(page, '/jobs/');
     await page.getByLabel('Job title, skill or number').fill('technician');
     await page.getByLabel('City, state or country').fill('washington');
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/locations/washington/jobs/?q=technician');
     await settled(page);
-    expect(await page.locator('h1').innerText()).toMatch(/^\d+ jobs in Washington.* for “technician”$/);
+    await expect(page.locator('h1')).toHaveText(/^\d+ jobs in Washington.* for “technician”$/);
     expect(documents()).toBe(1);
-    await close();
   });
 
-  test('Back and Forward bring back filters, jobs, scroll and focus', async () => {
-    const { page, documents, close } = await open('/jobs/');
+  test('Back and Forward bring back filters, jobs, scroll and focus', async ({ page }) => {
+    const documents = await open(page, '/jobs/');
     const before = await shown(page);
     const option = partOf(page, 'jobCategory').getByRole('link').nth(3);
     const name = (await option.innerText()).replace(/ \(.*$/, '');
@@ -86,13 +81,12 @@ describe('a list in place', () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(4);
     await page.goForward();
     await waitForAddress(page, address);
-    await expect.poll(() => page.locator('h1').innerText()).toBe(filtered);
+    await expect(page.locator('h1')).toHaveText(filtered);
     expect(documents()).toBe(1);
-    await close();
   });
 
-  test('Back and Forward in quick turn end with the list of the address, each time', async () => {
-    const { page, documents, close } = await open('/jobs/');
+  test('Back and Forward in quick turn end with the list of the address, each time', async ({ page }) => {
+    const documents = await open(page, '/jobs/');
     const before = await page.locator('h1').innerText();
     await followInPlace(page, partOf(page, 'jobCategory').getByRole('link').nth(3));
     const filtered = await page.locator('h1').innerText();
@@ -114,11 +108,10 @@ describe('a list in place', () => {
     );
     expect(stuck).toBeNull();
     expect(documents()).toBe(1);
-    await close();
   });
 
-  test('Back from a job brings back the list that was made in place', async () => {
-    const { page, close } = await open('/jobs/');
+  test('Back from a job brings back the list that was made in place', async ({ page }) => {
+    await openList(page, '/jobs/');
     await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await settled(page);
@@ -128,42 +121,42 @@ describe('a list in place', () => {
     await page.goBack();
     await waitForAddress(page, '/company/horizon-air/jobs/');
     expect(await page.locator('.job-list').innerText()).toBe(jobs);
-    await close();
   });
 
-  test.each([
+  for (const [title, address, linkOf] of [
     ['a page', '/jobs/', (page: Page) => page.getByRole('link', { name: 'Next page' })],
     ['a page, by an address with a foreign parameter', '/jobs/?utm_source=letter', (page: Page) => page.getByRole('link', { name: 'Next page' })],
     ['a facet', '/jobs/', (page: Page) => partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ })],
-  ])('Back from a job and Back again before the list is hydrated end with the list before %s', async (_, address, linkOf) => {
-    const { page, close } = await open(address);
-    const [before, title] = [await shown(page), await page.title()];
-    await followInPlace(page, linkOf(page));
-    const [after, titleAfter] = [await shown(page), await page.title()];
-    await page.locator('.job-list a').first().click();
-    await page.waitForSelector('.job-page');
-    const scripts = Promise.withResolvers<undefined>();
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await scripts.promise;
-      await route.continue();
+  ] as const) {
+    test(`Back from a job and Back again before the list is hydrated end with the list before ${title}`, async ({ page }) => {
+      await openList(page, address);
+      const [before, title] = [await shown(page), await page.title()];
+      await followInPlace(page, linkOf(page));
+      const [after, titleAfter] = [await shown(page), await page.title()];
+      await page.locator('.job-list a').first().click();
+      await page.waitForSelector('.job-page');
+      const scripts = Promise.withResolvers<undefined>();
+      await page.route('**/_next/static/**/*.js', async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.goBack({ waitUntil: 'commit' });
+      await page.waitForSelector('.list-page');
+      await page.evaluate(() => history.back());
+      await waitForAddress(page, address);
+      scripts.resolve(undefined);
+      await expect.poll(() => shown(page)).toBe(before);
+      await settled(page);
+      expect(await page.title()).toBe(title);
+      await page.goForward();
+      await expect.poll(() => shown(page)).toBe(after);
+      await settled(page);
+      expect(await page.title()).toBe(titleAfter);
     });
-    await page.goBack({ waitUntil: 'commit' });
-    await page.waitForSelector('.list-page');
-    await page.evaluate(() => history.back());
-    await waitForAddress(page, address);
-    scripts.resolve(undefined);
-    await expect.poll(() => shown(page)).toBe(before);
-    await settled(page);
-    expect(await page.title()).toBe(title);
-    await page.goForward();
-    await expect.poll(() => shown(page)).toBe(after);
-    await settled(page);
-    expect(await page.title()).toBe(titleAfter);
-    await close();
-  });
+  }
 
-  test('with the keyboard the focus stays on the option, and goes to the neighbour of a chip that vanished', async () => {
-    const { page, close } = await open('/jobs/');
+  test('with the keyboard the focus stays on the option, and goes to the neighbour of a chip that vanished', async ({ page }) => {
+    await openList(page, '/jobs/');
     await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/jobs/');
@@ -182,46 +175,47 @@ describe('a list in place', () => {
     await waitForAddress(page, '/jobs/');
     await settled(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await close();
   });
 
-  test('a new page of jobs begins at its top, with the heading focused', async () => {
-    const { page, close } = await open('/jobs/');
+  test('a new page of jobs begins at its top, with the heading focused', async ({ page }) => {
+    await openList(page, '/jobs/');
     await page.getByRole('link', { name: 'Next page' }).click();
     await waitForAddress(page, '/jobs/?page=2');
     await settled(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(300);
-    await close();
   });
 
-  test('a click that asks for a new tab opens one', async () => {
-    const { page, close } = await open('/jobs/');
+  test('a click that asks for a new tab opens one', async ({ page }) => {
+    await openList(page, '/jobs/');
     const [tab] = await Promise.all([page.context().waitForEvent('page'), partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click({ modifiers: ['ControlOrMeta'] })]);
     await tab.waitForURL('**/company/horizon-air/jobs/');
     expect(new URL(page.url()).pathname).toBe('/jobs/');
-    await close();
   });
 
-  test('on a phone the sheet of filters stays open while options are chosen', async () => {
-    const { page, close } = await open('/jobs/', 390);
+  test('on a phone the sheet of filters stays open while options are chosen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openList(page, '/jobs/');
     await page.getByRole('button', { name: 'Filter jobs' }).click();
     await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await settled(page);
-    expect(await page.locator('#filter-sheet').isVisible()).toBe(true);
+    await expect(page.locator('#filter-sheet')).toBeVisible();
     await page.getByRole('button', { name: /^Show \d+ jobs$/ }).click();
-    expect(await page.locator('#filter-sheet').isVisible()).toBe(false);
-    await close();
+    await expect(page.locator('#filter-sheet')).toBeHidden();
   });
 });
 
-describe('when the search is not well', () => {
-  test('a slow answer marks the old list as pending until the new one stands, and only the last one counts', async () => {
-    const { page, close } = await open('/jobs/');
+test.describe('when the search is not well', () => {
+  test('a slow answer marks the old list as pending until the new one stands, and only the last one counts', async ({ page }) => {
+    await openList(page, '/jobs/');
+    const gate = Promise.withResolvers<undefined>();
+    const handled = Promise.withResolvers<undefined>();
     await page.route('**/data/company/horizon-air/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-      await route.continue();
+      await gate.promise;
+      // The page has given the request up.
+      await route.continue().catch(() => undefined);
+      handled.resolve(undefined);
     });
     await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
     await page.waitForSelector('.list-body[aria-busy="true"]');
@@ -230,39 +224,42 @@ describe('when the search is not well', () => {
     await settled(page);
     const heading = await page.locator('h1').innerText();
     expect(heading).toContain('Hawaiian Airlines');
-    await page.waitForTimeout(2200);
-    expect(await page.locator('h1').innerText()).toBe(heading);
-    await close();
+    gate.resolve(undefined);
+    await handled.promise;
+    // A later change of the list comes after whatever the late answer would do.
+    await followInPlace(page, partOf(page, 'employmentType').getByRole('link', { name: /^Full-Time \(/ }));
+    await expect(page.locator('h1')).toContainText('Hawaiian Airlines');
   });
 
-  test.each([
+  for (const [title, address, body] of [
     ['an outage', '/jobs/?q=sentinel-down', null],
     ['garbage', '/jobs/?q=garbage', '<html>not json'],
     ['another shape', '/jobs/?q=shape', '{"kind":"list"}'],
-  ])('%s shows an error in place with a way to try again, never the old jobs or “No jobs”', async (_, address, body) => {
-    const { page, documents, close } = await open('/jobs/');
-    if (body !== null) await page.route('**/data/**', (route) => route.fulfill({ status: 200, body }));
-    await page.getByLabel('Job title, skill or number').fill(new URL(address, site.url).searchParams.get('q') ?? '');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.list-failed');
-    expect(await page.getByRole('alert').first().innerText()).toContain('The search did not answer');
-    expect(await page.locator('.job-list').count()).toBe(0);
-    expect(await page.locator('main').innerText()).not.toContain('No jobs');
-    expect(documents()).toBe(1);
-    expect(await page.getByText('Filters of the list before').isVisible()).toBe(true);
-    await page.unroute('**/data/**');
-    if (body !== null) {
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await page.waitForSelector('.list-head');
-      expect(await page.locator('h1').innerText()).toContain(`for “${new URL(address, site.url).searchParams.get('q')}”`);
-    }
-    await close();
-  });
+  ] as const) {
+    test(`${title} shows an error in place with a way to try again, never the old jobs or “No jobs”`, async ({ site, page }) => {
+      const documents = await open(page, '/jobs/');
+      if (body !== null) await page.route('**/data/**', (route) => route.fulfill({ status: 200, body }));
+      await page.getByLabel('Job title, skill or number').fill(new URL(address, site.url).searchParams.get('q') ?? '');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.list-failed');
+      await expect(page.getByRole('alert').first()).toContainText('The search did not answer');
+      await expect(page.locator('.job-list')).toHaveCount(0);
+      expect(await page.locator('main').innerText()).not.toContain('No jobs');
+      expect(documents()).toBe(1);
+      await expect(page.getByText('Filters of the list before')).toBeVisible();
+      await page.unroute('**/data/**');
+      if (body !== null) {
+        await page.getByRole('link', { name: 'Try again' }).click();
+        await page.waitForSelector('.list-head');
+        await expect(page.locator('h1')).toContainText(`for “${new URL(address, site.url).searchParams.get('q')}”`);
+      }
+    });
+  }
 });
 
-describe('after a list did not arrive', () => {
-  test('its filters and chips lead on to what they say, with keys alone', async () => {
-    const { page, documents, close } = await open('/company/horizon-air/jobs/');
+test.describe('after a list did not arrive', () => {
+  test('its filters and chips lead on to what they say, with keys alone', async ({ page }) => {
+    const documents = await open(page, '/company/horizon-air/jobs/');
     const heading = await page.locator('h1').innerText();
     await page.getByLabel('Job title, skill or number').fill('sentinel-down');
     await page.keyboard.press('Enter');
@@ -278,13 +275,12 @@ describe('after a list did not arrive', () => {
     await settled(page);
     expect(await headingCount(page)).toBe(promised);
     expect(await active(page)).toBe('Full-Time');
-    expect(await page.getByText('Filters of the list before').count()).toBe(0);
+    await expect(page.getByText('Filters of the list before')).toHaveCount(0);
     expect(documents()).toBe(1);
-    await close();
   });
 
-  test('Back shows the list before at once', async () => {
-    const { page, close } = await open('/company/horizon-air/jobs/');
+  test('Back shows the list before at once', async ({ page }) => {
+    await openList(page, '/company/horizon-air/jobs/');
     const before = await shown(page);
     await page.getByLabel('Job title, skill or number').fill('sentinel-down');
     await page.keyboard.press('Enter');
@@ -292,26 +288,25 @@ describe('after a list did not arrive', () => {
     await page.goBack();
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await expect.poll(() => shown(page)).toBe(before);
-    await close();
   });
 
-  test('on a phone the sheet of filters closes so that the message is seen, and opens again', async () => {
-    const { page, close } = await open('/jobs/', 390);
+  test('on a phone the sheet of filters closes so that the message is seen, and opens again', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openList(page, '/jobs/');
     await page.route('**/data/company/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Filter jobs' }).click();
     await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
     await page.waitForSelector('.list-failed');
-    expect(await page.locator('#filter-sheet').isVisible()).toBe(false);
+    await expect(page.locator('#filter-sheet')).toBeHidden();
     await page.getByRole('button', { name: 'Filter jobs' }).click();
     await partOf(page, 'employmentType').getByRole('link', { name: /^Part-Time \(/ }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/');
     await settled(page);
-    await close();
   });
 });
 
-describe('the data of a list', () => {
-  test('are JSON, kept out of indexes, with the same jobs as the page', async () => {
+test.describe('the data of a list', () => {
+  test('are JSON, kept out of indexes, with the same jobs as the page', async ({ site }) => {
     const response = await fetch(`${site.url}/data/jobs/?q=pilot`);
     expect([response.status, response.headers.get('content-type'), response.headers.get('x-robots-tag')]).toEqual([200, 'application/json; charset=utf-8', 'noindex']);
     const answer = listAnswer.parse(await response.json());
@@ -320,20 +315,22 @@ describe('the data of a list', () => {
     for (const { href } of answer.view.jobs) expect(html).toContain(`href="${href}"`);
   });
 
-  test.each([
+  for (const [path, status, kind] of [
     ['/data/jobs/?company=horizon-air', 200, 'redirect'],
     ['/data/company/nobody/jobs/', 404, 'not-found'],
     ['/data/nope/', 404, 'not-found'],
     ['/data/', 404, 'not-found'],
     ['/data/jobs/?page=999', 404, 'not-found'],
     ['/data/jobs/?q=sentinel-down', 503, 'failed'],
-  ])('%s answers %i', async (path, status, kind) => {
-    const response = await fetch(site.url + path);
-    expect([response.status, anyAnswer.parse(await response.json()).kind]).toEqual([status, kind]);
-    expect(response.headers.get('cache-control')).toContain(status === 200 ? 's-maxage' : 'no-store');
-  });
+  ] as const) {
+    test(`${path} answers ${status}`, async ({ site }) => {
+      const response = await fetch(site.url + path);
+      expect([response.status, anyAnswer.parse(await response.json()).kind]).toEqual([status, kind]);
+      expect(response.headers.get('cache-control')).toContain(status === 200 ? 's-maxage' : 'no-store');
+    });
+  }
 
-  test('a fault of the program is 503 too, and tells nothing of itself', async () => {
+  test('a fault of the program is 503 too, and tells nothing of itself', async ({ site }) => {
     const response = await fetch(`${site.url}/data/jobs/?q=sentinel-throw`);
     expect([response.status, await response.text()]).toEqual([503, 'Not available. Please try again in a moment.\n']);
   });

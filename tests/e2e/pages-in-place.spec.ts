@@ -1,9 +1,8 @@
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import type { BrowserContext, Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test as base } from '../support/fixtures.ts';
 import { writeFeed } from '../support/generated-feed.ts';
-import { keepsPages } from '../support/start-site.ts';
-import { useBrowsedSite } from '../support/use-site.ts';
+import { keepsPages, type RunningSite } from '../support/start-site.ts';
 import { comeAlive } from './support/come-alive.ts';
 import { failingSite } from './support/faults.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
@@ -20,8 +19,6 @@ const jobs = open.map((row, index) => jobPath(row, `ramp-agent-${index + 1}`));
 const [first = '', second = ''] = jobs;
 const gone = jobPath(closed, 'gate-agent');
 
-const { site, visitors } = useBrowsedSite({ script: failingSite, files: { JOBS_FEED: () => writeFeed(toLines([...open, closed])) } });
-
 interface Visit {
   readonly page: Page;
   readonly visitor: BrowserContext;
@@ -31,21 +28,27 @@ interface Visit {
   readonly flights: string[];
 }
 
-/** Opens a page, its scripts at work, for a visit without an error in the console. */
-async function visit(path: string, task: (visit: Visit) => Promise<void>, width = 1280): Promise<void> {
-  await visitors.visit(async (page, visitor) => {
-    const thrown: string[] = [];
-    page.on('pageerror', (error) => thrown.push(error.message));
-    await page.goto(path);
-    await comeAlive(page);
-    const flights: string[] = [];
-    page.on('request', (request) => {
-      if (request.headers()['rsc'] === '1') flights.push(request.url());
-    });
-    await task({ page, visitor, documents: countDocuments(page), flights });
-    expect(thrown).toEqual([]);
-  }, { width });
+interface Fixtures {
+  /** Opens a page, its scripts at work, for a visit without an error in the console. */
+  readonly visit: (path: string, task: (visit: Visit) => Promise<void>) => Promise<void>;
 }
+
+const test = base.extend<Fixtures>({
+  visit: async ({ page, context }, use) =>
+    use(async (path, task) => {
+      const thrown: string[] = [];
+      page.on('pageerror', (error) => thrown.push(error.message));
+      await page.goto(path);
+      await comeAlive(page);
+      const flights: string[] = [];
+      page.on('request', (request) => {
+        if (request.headers()['rsc'] === '1') flights.push(request.url());
+      });
+      await task({ page, visitor: context, documents: countDocuments(page), flights });
+      expect(thrown).toEqual([]);
+    }),
+});
+test.use({ sitePlan: { script: failingSite, files: { JOBS_FEED: () => writeFeed(toLines([...open, closed])) } } });
 
 /** Puts a link into the page and follows it with the mouse. */
 async function follow(page: Page, href: string): Promise<void> {
@@ -80,8 +83,8 @@ const readHead = (page: Page): Promise<string[]> =>
     return [...tags].map((tag) => [tag.tagName, ...['name', 'property', 'rel', 'content', 'href', 'type'].map((name) => tag.getAttribute(name)), tag.textContent].join(' ')).sort();
   });
 
-describe('a link to a page', () => {
-  test('opens it in place: address, title, head, words, focus and top, with one request', async () => {
+test.describe('a link to a page', () => {
+  test('opens it in place: address, title, head, words, focus and top, with one request', async ({ visit }) => {
     await visit('/benefits/', async ({ page, visitor, documents, flights }) => {
       await page.evaluate(() => window.scrollTo(0, 600));
       await page.locator('.site-footer a[href="/our-people/"]').evaluate((link: HTMLElement) => link.click());
@@ -95,7 +98,7 @@ describe('a link to a page', () => {
     });
   });
 
-  test('leaves each page with its own head, there and back', async () => {
+  test('leaves each page with its own head, there and back', async ({ visit }) => {
     await visit('/benefits/', async ({ page, visitor, documents }) => {
       const heads = new Map<string, readonly string[]>();
       for (const path of ['/benefits/', '/our-people/', '/how-we-hire/']) heads.set(path, (await asDocument(visitor, path)).head);
@@ -119,7 +122,7 @@ describe('a link to a page', () => {
     });
   });
 
-  test('to a job and on to one beside it works from each of them', async () => {
+  test('to a job and on to one beside it works from each of them', async ({ visit }) => {
     await visit('/', async ({ page, visitor, documents }) => {
       await follow(page, first);
       await waitForAddress(page, first);
@@ -137,7 +140,7 @@ describe('a link to a page', () => {
     });
   });
 
-  test('with a fragment goes to its place; a fragment of the same page is the browser’s', async () => {
+  test('with a fragment goes to its place; a fragment of the same page is the browser’s', async ({ visit }) => {
     await visit('/benefits/', async ({ page, documents, flights }) => {
       const ids = await page.evaluate(async () => {
         const html = new DOMParser().parseFromString(await (await fetch('/our-people/')).text(), 'text/html');
@@ -155,7 +158,7 @@ describe('a link to a page', () => {
     });
   });
 
-  test('announces the title once, politely, and shows no ring to a mouse but one to the keyboard', async () => {
+  test('announces the title once, politely, and shows no ring to a mouse but one to the keyboard', async ({ visit }) => {
     await visit('/benefits/', async ({ page }) => {
       await follow(page, '/our-people/');
       await waitForAddress(page, '/our-people/');
@@ -174,7 +177,7 @@ describe('a link to a page', () => {
     });
   });
 
-  test('closes the menu it stands in', async () => {
+  test('closes the menu it stands in', async ({ visit }) => {
     await visit('/benefits/', async ({ page, documents }) => {
       await page.locator('.site-header button.menu-entry').first().click();
       const panel = page.locator('.menu-panel:popover-open');
@@ -185,7 +188,7 @@ describe('a link to a page', () => {
     });
   });
 
-  test('asked for in a new tab opens one', async () => {
+  test('asked for in a new tab opens one', async ({ visit }) => {
     await visit('/benefits/', async ({ page }) => {
       const [tab] = await Promise.all([page.context().waitForEvent('page'), page.locator('.site-footer a[href="/our-people/"]').click({ modifiers: ['ControlOrMeta'] })]);
       await tab.waitForURL('**/our-people/');
@@ -193,7 +196,7 @@ describe('a link to a page', () => {
     });
   });
 
-  test('to a list loads a document, and so does every link of a list', async () => {
+  test('to a list loads a document, and so does every link of a list', async ({ visit }) => {
     await visit('/benefits/', async ({ page, documents }) => {
       await follow(page, '/jobs/');
       await page.waitForSelector('.list-page');
@@ -206,8 +209,8 @@ describe('a link to a page', () => {
   });
 });
 
-describe('an answer that is no page', () => {
-  test.each([
+test.describe('an answer that is no page', () => {
+  for (const [name, href, heading, address] of [
     ['404', '/nothing-here/', 'Page Not Found', '/nothing-here/'],
     ['404 of a job', '/seattle-wa/x/99999/job/', 'Page Not Found', '/seattle-wa/x/99999/job/'],
     ['410', gone, 'Gate Agent', gone],
@@ -216,20 +219,22 @@ describe('an answer that is no page', () => {
     ['a redirect by data', first.replace('ramp-agent-1', 'other-words'), 'Ramp Agent 1', first],
     ['a redirect by rule', '/careers/', '', '/'],
     ['a redirect to the canonical spelling', '/Our-People/', '', '/our-people/'],
-  ])('%s of %s ends at its own screen and address, and Back leads back', async (name, href, heading, address) => {
-    await visit('/benefits/', async ({ page, visitor }) => {
-      await follow(page, href);
-      await page.waitForURL(site.url + address);
-      await page.waitForFunction((words) => document.querySelector('h1')?.textContent.includes(words), heading);
-      expect(await page.title()).toBe((await asDocument(visitor, href)).title);
-      if (/^[45]/.test(name)) expect(await main(page)).toBe((await asDocument(visitor, href)).text);
-      await page.goBack();
-      await page.waitForURL(`${site.url}/benefits/`);
-      await page.waitForFunction(() => document.querySelector('h1')?.textContent.toLowerCase().includes('benefits'));
+  ] as const) {
+    test(`${name} of ${href} ends at its own screen and address, and Back leads back`, async ({ site, visit }) => {
+      await visit('/benefits/', async ({ page, visitor }) => {
+        await follow(page, href);
+        await page.waitForURL(site.url + address);
+        await page.waitForFunction((words) => document.querySelector('h1')?.textContent.includes(words), heading);
+        expect(await page.title()).toBe((await asDocument(visitor, href)).title);
+        if (/^[45]/.test(name)) expect(await main(page)).toBe((await asDocument(visitor, href)).text);
+        await page.goBack();
+        await page.waitForURL(`${site.url}/benefits/`);
+        await page.waitForFunction(() => document.querySelector('h1')?.textContent.toLowerCase().includes('benefits'));
+      });
     });
-  });
+  }
 
-  test('an external redirect leaves the site', async () => {
+  test('an external redirect leaves the site', async ({ visitors, site }) => {
     await visitors.visit(async (page) => {
       await page.goto('/benefits/');
       await comeAlive(page);
@@ -241,7 +246,7 @@ describe('an answer that is no page', () => {
     });
   });
 
-  test('a connection that fails is the browser’s to tell', async () => {
+  test('a connection that fails is the browser’s to tell', async ({ visit }) => {
     await visit('/benefits/', async ({ page, visitor }) => {
       await visitor.setOffline(true);
       await follow(page, '/our-people/');
@@ -250,20 +255,21 @@ describe('an answer that is no page', () => {
   });
 });
 
-describe('flight answers', () => {
+test.describe('flight answers', () => {
   const treeFrom = (path: string): string => encodeURIComponent(JSON.stringify(['', { children: [path, { children: ['__PAGE__', {}] }] }]));
 
   /** A page as the router asks for it from another one. */
-  async function fly(address: string, from: string, hash?: string): Promise<Response> {
+  async function fly(site: RunningSite, address: string, from: string, hash?: string): Promise<Response> {
     const headers = { rsc: '1', 'next-router-state-tree': treeFrom(from), 'next-url': `/${from}` };
     const own = hash ?? (await computeCacheBustingSearchParam(undefined, undefined, headers['next-router-state-tree'], headers['next-url']));
     return fetch(`${site.processUrl}${address}?_rsc=${own}`, { headers, redirect: 'manual' });
   }
 
-  test.skipIf(!keepsPages)('of a page are one stored answer, wherever the visitor comes from', async () => {
-    const one = await fly('/horizon-air/', 'benefits');
+  test('of a page are one stored answer, wherever the visitor comes from', async ({ site }) => {
+    test.skip(!keepsPages);
+    const one = await fly(site, '/horizon-air/', 'benefits');
     const body = await one.text();
-    const other = await fly('/horizon-air/', 'our-people');
+    const other = await fly(site, '/horizon-air/', 'our-people');
     expect([one.status, one.headers.get('content-type')]).toEqual([200, 'text/x-component']);
     expect([other.headers.get('etag'), await other.text()]).toEqual([one.headers.get('etag'), body]);
     expect(one.headers.get('etag')).not.toBeNull();
@@ -271,15 +277,15 @@ describe('flight answers', () => {
     expect(await (await fetch(`${site.url}/horizon-air/`)).text()).toContain('<!DOCTYPE html>');
   });
 
-  test('under the hash of other headers are not given, nor stored', async () => {
-    const wrong = await fly('/hawaiian-airlines/', 'benefits', 'AAAAAAAAAAAAAAAA');
+  test('under the hash of other headers are not given, nor stored', async ({ site }) => {
+    const wrong = await fly(site, '/hawaiian-airlines/', 'benefits', 'AAAAAAAAAAAAAAAA');
     expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([307, 'no-store']);
     expect(wrong.headers.get('location')).toMatch(/^\/hawaiian-airlines\/\?_rsc=/);
   });
 });
 
-describe('Back and Forward', () => {
-  test('bring back page, scroll position and the link that was followed, at once and without a request', async () => {
+test.describe('Back and Forward', () => {
+  test('bring back page, scroll position and the link that was followed, at once and without a request', async ({ visit }) => {
     await visit(first, async ({ page, documents, flights }) => {
       const link = page.locator('.site-footer a[href="/benefits/"]');
       await link.scrollIntoViewIfNeeded();
@@ -303,7 +309,7 @@ describe('Back and Forward', () => {
     });
   });
 
-  test('work across a reload: the page is fetched, and stands where it was left', async () => {
+  test('work across a reload: the page is fetched, and stands where it was left', async ({ visit }) => {
     await visit(first, async ({ page, documents }) => {
       const link = page.locator('.site-footer a[href="/benefits/"]');
       await link.scrollIntoViewIfNeeded();
@@ -320,7 +326,7 @@ describe('Back and Forward', () => {
     });
   });
 
-  test('lead through pages and a list that was changed in place', async () => {
+  test('lead through pages and a list that was changed in place', async ({ visit }) => {
     await visit('/benefits/', async ({ page }) => {
       await follow(page, '/our-people/');
       await waitForAddress(page, '/our-people/');

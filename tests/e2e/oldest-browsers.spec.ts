@@ -1,10 +1,7 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { useBrowsedSite } from '../support/use-site.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from './support/come-alive.ts';
 import { countDocuments, waitForAddress } from './support/live-list.ts';
-
-const { visitors } = useBrowsedSite();
 
 /** Takes from the page what came after the oldest browsers that the framework builds for (Chrome and Firefox 111, Safari 16.4). */
 function makeOld(): void {
@@ -34,23 +31,21 @@ function makeOld(): void {
   });
 }
 
-async function visitAsOld(path: string, task: (page: Page) => Promise<void>): Promise<void> {
-  await visitors.visit(async (page) => {
-    const thrown: string[] = [];
-    page.on('pageerror', (error) => thrown.push(error.message));
-    await page.addInitScript(makeOld);
-    await page.goto(path);
-    await comeAlive(page);
-    expect(await page.evaluate(() => ['parse' in URL, 'popover' in HTMLElement.prototype])).toEqual([false, false]);
-    await task(page);
-    expect(thrown).toEqual([]);
-  });
+async function visitAsOld(page: Page, path: string, task: () => Promise<void>): Promise<void> {
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  await page.addInitScript(makeOld);
+  await page.goto(path);
+  await comeAlive(page);
+  expect(await page.evaluate(() => ['parse' in URL, 'popover' in HTMLElement.prototype])).toEqual([false, false]);
+  await task();
+  expect(thrown).toEqual([]);
 }
 
 const heading = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.tagName);
 
-test('a page leads on to another in place', async () => {
-  await visitAsOld('/benefits/', async (page) => {
+test('a page leads on to another in place', async ({ page }) => {
+  await visitAsOld(page, '/benefits/', async () => {
     const documents = countDocuments(page);
     await page.locator('.site-footer a[href="/our-people/"]').click();
     await waitForAddress(page, '/our-people/');
@@ -59,8 +54,8 @@ test('a page leads on to another in place', async () => {
   });
 });
 
-test('a list is filtered in place, leads to a job, and the job to a page', async () => {
-  await visitAsOld('/jobs/', async (page) => {
+test('a list is filtered in place, leads to a job, and the job to a page', async ({ page }) => {
+  await visitAsOld(page, '/jobs/', async () => {
     const documents = countDocuments(page);
     await page.getByRole('link', { name: /^Full-Time/ }).first().click();
     await waitForAddress(page, '/employment-type/full-time/jobs/');
@@ -74,8 +69,8 @@ test('a list is filtered in place, leads to a job, and the job to a page', async
   });
 });
 
-test('a map moves', async () => {
-  await visitAsOld('/jobs/?view=map', async (page) => {
+test('a map moves', async ({ page }) => {
+  await visitAsOld(page, '/jobs/?view=map', async () => {
     await page.waitForSelector('.map-box[data-live]');
     await page.getByRole('link', { name: 'Zoom in' }).click();
     await page.waitForFunction(() => location.search.includes('&zoom='));
