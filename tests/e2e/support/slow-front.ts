@@ -1,6 +1,5 @@
 import { createServer, request as ask } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll } from 'vitest';
 import type { RunningSite } from '../../support/start-site.ts';
 
 export interface SlowFront {
@@ -10,14 +9,14 @@ export interface SlowFront {
   readonly flights: string[];
   /** Most flight requests that were under way at once. */
   readonly most: () => number;
+  readonly close: () => void;
 }
 
-/** A front before the site of the tests around the call: every flight answer comes late. @param delay milliseconds */
-export function useSlowFront(site: RunningSite, delay: number): SlowFront {
+/** Starts a front before a site: every flight answer comes late. @param delayMs milliseconds */
+export async function startSlowFront(site: RunningSite, delayMs: number): Promise<SlowFront> {
   const flights: string[] = [];
   let running = 0;
   let most = 0;
-  let port = 0;
   const server = createServer((incoming, outgoing) => {
     const isFlight = incoming.headers.rsc === '1';
     if (isFlight) {
@@ -26,7 +25,7 @@ export function useSlowFront(site: RunningSite, delay: number): SlowFront {
       most = Math.max(most, running);
     }
     const forward = async (): Promise<void> => {
-      if (isFlight) await wait(delay);
+      if (isFlight) await wait(delayMs);
       const onward = ask(site.url + (incoming.url ?? '/'), { method: incoming.method, headers: { ...incoming.headers, host: new URL(site.url).host } }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
@@ -39,20 +38,16 @@ export function useSlowFront(site: RunningSite, delay: number): SlowFront {
     };
     void forward();
   });
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    port = typeof address === 'object' && address !== null ? address.port : 0;
-  });
-  afterAll(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The front has no port.');
   return {
-    get url() {
-      return `http://127.0.0.1:${port}`;
-    },
+    url: `http://127.0.0.1:${address.port}`,
     flights,
     most: () => most,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }

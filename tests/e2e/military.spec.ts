@@ -1,8 +1,6 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createVisitor, launchBrowser, type VisitorOptions } from '../support/browser.ts';
-import { writeFeed, type WrittenFeed } from '../support/generated-feed.ts';
-import { keepsPages, startSite, type RunningSite } from '../support/start-site.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { writeFeed } from '../support/generated-feed.ts';
+import { keepsPages, type RunningSite } from '../support/start-site.ts';
 import { ask, mapWith } from './support/ask.ts';
 import { endSearch } from './support/end-search.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
@@ -19,61 +17,40 @@ const rows = [
   solrRow(21, { title: 'Flight Attendant', job_category: 'Flight Attendants' }),
 ];
 
-let feed: WrittenFeed;
-let browser: Browser;
-beforeAll(async () => {
-  [feed, browser] = await Promise.all([writeFeed(toLines(rows)), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await feed?.remove();
-});
+const files = { JOBS_FEED: () => writeFeed(toLines(rows)) };
 
-describe('with the flag off', () => {
-  let site: RunningSite;
-  beforeAll(async () => {
-    site = await startSite({ JOBS_FEED: feed.path });
-  });
-  afterAll(() => site?.stop());
+test.describe('with the flag off', () => {
+  test.use({ sitePlan: { files } });
 
-  test.each([path, `${path}?moc=68W`, '/Military-Base-Search', '/data/occupations/?q=68W'])('%s is unknown', async (asked) => {
-    expect((await ask(site.url, asked)).status).toBe(404);
-  });
+  for (const asked of [path, `${path}?moc=68W`, '/Military-Base-Search', '/data/occupations/?q=68W'] as const) {
+    test(`${asked} is unknown`, async ({ site }) => {
+      expect((await ask(site.url, asked)).status).toBe(404);
+    });
+  }
 
-  test('no page, sitemap or robots file has a trace of it', async () => {
+  test('no page, sitemap or robots file has a trace of it', async ({ site }) => {
     const paths = ['/', '/jobs/', '/benefits/', '/our-people/', '/our-people/veterans/', '/career-opportunities/', '/sitemap.xml', '/robots.txt', `/seattle-wa/x/${rows[0]?.guid}/job/`, '/404/'];
     const found = await mapWith(paths, 2, async (asked) => [asked, trace.exec((await ask(site.url, asked)).text)?.[0]] as const);
     expect(found).toEqual(paths.map((asked) => [asked, undefined]));
   });
 
-  test('a code on a list is dropped like any unknown parameter', async () => {
+  test('a code on a list is dropped like any unknown parameter', async ({ site }) => {
     const [plain, asked] = await Promise.all(['/jobs/', '/jobs/?moc=68W'].map((address) => ask(site.url, address)));
     expect(asked?.status).toBe(200);
     expect(asked?.text).toBe(plain?.text);
   });
 });
 
-describe('with the flag on', () => {
-  let site: RunningSite;
-  beforeAll(async () => {
-    site = await startSite({ JOBS_FEED: feed.path }, 'tests/e2e/support/extra-pages-site.ts');
-  });
-  afterAll(() => site?.stop());
+test.describe('with the flag on', () => {
+  test.use({ sitePlan: { script: 'tests/e2e/support/extra-pages-site.ts', files }, contextOptions: { reducedMotion: 'reduce' } });
 
-  const read = async (query: string) => {
+  const read = async (site: RunningSite, query: string) => {
     const { status, text, headers } = await ask(site.url, path + query);
     return { status, page: readPage(text), headers, text };
   };
 
-  async function open(address: string, options: VisitorOptions = {}): Promise<Page> {
-    const visitor = await createVisitor(browser, { baseURL: site.url, reducedMotion: true, ...options });
-    const page = await visitor.newPage();
-    await page.goto(address);
-    return page;
-  }
-
-  test('the page has its form and words, stands in the index and is linked from the page above', async () => {
-    const { status, page } = await read('');
+  test('the page has its form and words, stands in the index and is linked from the page above', async ({ site }) => {
+    const { status, page } = await read(site, '');
     expect(status).toBe(200);
     expect(textOf(page, 'h1')).toBe('Jobs by military code or base');
     expect(page.querySelector('form.military-form')?.getAttribute('action')).toBe(path);
@@ -83,26 +60,28 @@ describe('with the flag on', () => {
     expect((await ask(site.url, '/Military-Base-Search?moc=68w')).headers.location).toBe(`${path}?moc=68w`);
   });
 
-  test.each([
+  for (const [typed, asked, occupation] of [
     ['68w', '68W', '68W Combat Medic Specialist Army'],
     ['6f0x1', '6F0X1', '6F0X1 Financial Management and Comptroller Air Force'],
     ['6F%2D0X1', '6F0X1', '6F0X1 Financial Management and Comptroller Air Force'],
     ['AD', 'AD', 'AD Aviation Machinist’s Mate Navy'],
     ['6113', '6113', '6113 Helicopter Mechanic, CH-53 Marine Corps'],
     ['62E3R-air-force', '62E3R-air-force', '62EX Developmental Engineer Air Force'],
-  ])('?moc=%s shows its occupation at one canonical address outside of the index', async (typed, asked, occupation) => {
-    const { status, page } = await read(`?moc=${typed}`);
-    expect(status).toBe(200);
-    expect(textOf(page, 'h1')).toBe(`Jobs for ${asked}`);
-    expect(textsOf(page, '.occupations li')).toEqual([occupation]);
-    expect(metaOf(page, 'robots')).toContain('noindex');
-    expect(hrefsOf(page, 'link[rel=canonical]')[0]).toMatch(new RegExp(`\\?moc=${asked}$`));
-    const description = metaOf(page, 'description') ?? '';
-    expect(description.length >= 50 && description.length <= 200).toBe(true);
-  });
+  ] as const) {
+    test(`?moc=${typed} shows its occupation at one canonical address outside of the index`, async ({ site }) => {
+      const { status, page } = await read(site, `?moc=${typed}`);
+      expect(status).toBe(200);
+      expect(textOf(page, 'h1')).toBe(`Jobs for ${asked}`);
+      expect(textsOf(page, '.occupations li')).toEqual([occupation]);
+      expect(metaOf(page, 'robots')).toContain('noindex');
+      expect(hrefsOf(page, 'link[rel=canonical]')[0]).toMatch(new RegExp(`\\?moc=${asked}$`));
+      const description = metaOf(page, 'description') ?? '';
+      expect(description.length >= 50 && description.length <= 200).toBe(true);
+    });
+  }
 
-  test('jobs that name the code come first, in pages; every area leads to a list with as many jobs as it says', async () => {
-    const first = await read('?moc=2t271');
+  test('jobs that name the code come first, in pages; every area leads to a list with as many jobs as it says', async ({ site }) => {
+    const first = await read(site, '?moc=2t271');
     expect(textsOf(first.page, 'main h2')).toContain('12 jobs name this code');
     expect(first.page.querySelectorAll('[aria-labelledby=named-jobs] .job-card').length).toBe(10);
     const [next = ''] = hrefsOf(first.page, 'a[rel=next]');
@@ -110,22 +89,22 @@ describe('with the flag on', () => {
     const second = readPage((await ask(site.url, next)).text);
     const titles = [first.page, second].flatMap((page) => textsOf(page, '[aria-labelledby=named-jobs] .job-card-title a'));
     expect(new Set(titles).size).toBe(12);
-    expect((await read('?moc=2T2X1&page=3')).status).toBe(404);
-    expect((await read('?moc=2T2X1&page=x')).status).toBe(404);
+    expect((await read(site, '?moc=2T2X1&page=3')).status).toBe(404);
+    expect((await read(site, '?moc=2T2X1&page=x')).status).toBe(404);
     const areas = hrefsOf(first.page, '.military-families a');
     expect(areas.length).toBeGreaterThan(0);
     const totals = await mapWith(areas, 2, async (href) => readTotal(readPage((await ask(site.url, href)).text)));
     expect(textsOf(first.page, '.military-families li span').map((text) => Number.parseInt(text, 10))).toEqual(totals);
   });
 
-  test('a title finds its occupations, a code of two branches both', async () => {
-    const { page } = await read('?moc=aircraft+electrician');
+  test('a title finds its occupations, a code of two branches both', async ({ site }) => {
+    const { page } = await read(site, '?moc=aircraft+electrician');
     expect(textsOf(page, '.occupations a')[0]).toBe('15F');
-    expect(textsOf((await read('?moc=it')).page, '.occupation-branch')).toEqual(['Navy', 'Coast Guard']);
-    expect(textsOf((await read('?moc=it+coast+guard')).page, '.occupation-branch')).toEqual(['Coast Guard']);
+    expect(textsOf((await read(site, '?moc=it')).page, '.occupation-branch')).toEqual(['Navy', 'Coast Guard']);
+    expect(textsOf((await read(site, '?moc=it+coast+guard')).page, '.occupation-branch')).toEqual(['Coast Guard']);
   });
 
-  test.each([
+  for (const [title, typed] of [
     ['unknown', '68X'],
     ['control character', '%00'],
     ['broken escape', '%E0%A4'],
@@ -135,47 +114,53 @@ describe('with the flag on', () => {
     ['second value', '68W&moc=11B'],
     ['lone hyphen', '-'],
     ['sign of another script', '%F0%9F%9B%A9'],
-  ])('a code that is a %s is answered without an error', async (_, typed) => {
-    const { status, text } = await read(`?moc=${typed}`);
-    expect(status).toBe(200);
-    expect(text).not.toContain('<script>alert');
-  });
+  ] as const) {
+    test(`a code that is a ${title} is answered without an error`, async ({ site }) => {
+      const { status, text } = await read(site, `?moc=${typed}`);
+      expect(status).toBe(200);
+      expect(text).not.toContain('<script>alert');
+    });
+  }
 
-  test('an unknown code gets codes near it, words to search and what codes look like', async () => {
-    const { page } = await read('?moc=68X');
+  test('an unknown code gets codes near it, words to search and what codes look like', async ({ site }) => {
+    const { page } = await read(site, '?moc=68X');
     expect(textOf(page, 'h1')).toBe('No match for “68X”');
     expect(hrefsOf(page, '[aria-labelledby=nearest] a')).toContain(`${path}?moc=68W`);
     const shapes = hrefsOf(page, '.code-shapes a');
     const known = await mapWith(shapes, 2, async (href) => readPage((await ask(site.url, href)).text).querySelectorAll('.occupations li').length);
     expect(known.every((count) => count > 0)).toBe(true);
-    const words = (await read('?moc=fly+well')).page;
+    const words = (await read(site, '?moc=fly+well')).page;
     const [href = ''] = hrefsOf(words, '[aria-labelledby=by-words] a');
     expect(textOf(words, '[aria-labelledby=by-words] p')).toBe('Postings with the words “fly well” (14 jobs)');
     expect(readTotal(readPage((await ask(site.url, href)).text))).toBe(14);
   });
 
-  test.skipIf(!keepsPages)('an answer is kept by the cache under its code', async () => {
+  test('an answer is kept by the cache under its code', async ({ site }) => {
+    test.skip(!keepsPages, 'The page cache is off.');
     const { headers } = await ask(site.processUrl, `${path}?moc=68W&utm_source=a`);
     expect(headers['cache-control']).toContain('s-maxage=60');
     expect((await ask(site.processUrl, `${path}?moc=68W&utm_source=b`)).headers['age']).toBeDefined();
-    expect(textOf((await read('?moc=11B')).page, 'h1')).toBe('Jobs for 11B');
+    expect(textOf((await read(site, '?moc=11B')).page, 'h1')).toBe('Jobs for 11B');
   });
 
-  test('without JavaScript the form sends what is typed', async () => {
-    const page = await open(path, { hasJavaScript: false });
-    await page.getByLabel(label).fill('88 h');
-    await page.getByRole('button', { name: 'Find matching jobs' }).click();
-    expect(new URL(page.url()).search).toBe('?moc=88+h');
-    expect(await page.locator('h1').innerText()).toBe('Jobs for 88H');
-    expect(await page.getByLabel(label).inputValue()).toBe('88H');
-    await page.context().close();
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the form sends what is typed', async ({ page }) => {
+      await page.goto(path);
+      await page.getByLabel(label).fill('88 h');
+      await page.getByRole('button', { name: 'Find matching jobs' }).click();
+      await page.waitForURL((url) => url.search === '?moc=88+h');
+      await expect(page.locator('h1')).toHaveText('Jobs for 88H');
+      await expect(page.getByLabel(label)).toHaveValue('88H');
+    });
   });
 
-  test('with keys alone a title is typed, chosen from the list, and a job of it reached in sight', async () => {
-    const page = await open(path);
+  test('with keys alone a title is typed, chosen from the list, and a job of it reached in sight', async ({ page }) => {
+    await page.goto(path);
     await noteUnfocused(page);
     expect(await walkTo(page, '#moc')).toMatchObject({ hasArrived: true, problems: [] });
-    await expect.poll(() => page.getByLabel(label).getAttribute('role')).toBe('combobox');
+    await expect(page.getByLabel(label)).toHaveAttribute('role', 'combobox');
     await page.keyboard.type('cargo spec');
     await expect.poll(() => page.locator('.answers').getByRole('option').allInnerTexts()).toContainEqual(expect.stringContaining('88H Cargo Specialist'));
     await page.keyboard.press('ArrowDown');
@@ -183,40 +168,36 @@ describe('with the flag on', () => {
     await page.waitForURL((url) => url.search === '?moc=88H');
     await noteUnfocused(page);
     expect(await walkTo(page, '[aria-labelledby=named-jobs] .job-card-title a')).toMatchObject({ hasArrived: true, problems: [] });
-    await page.context().close();
   });
 
-  test('with keys alone Enter without a choice sends the form', async () => {
-    const page = await open(path);
+  test('with keys alone Enter without a choice sends the form', async ({ page }) => {
+    await page.goto(path);
     await page.getByLabel(label).focus();
     await page.keyboard.type('68w');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?moc=68w');
-    expect(await page.locator('h1').innerText()).toBe('Jobs for 68W');
-    await page.context().close();
+    await expect(page.locator('h1')).toHaveText('Jobs for 68W');
   });
 
-  test.each([320, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))))('at $width px in $colorScheme no rule of WCAG 2.2 AA is broken', async ({ width, colorScheme }) => {
-    const page = await open(path, { width, colorScheme });
-    for (const query of ['', '?moc=2T2X1', '?moc=medic', '?moc=68X', '?moc=9Z9X9']) {
-      await page.goto(path + query);
-      await installAxe(page);
-      expect(await auditPage(page), query).toEqual([]);
-      expect(await scrollsSideways(page), `${query} scrolls sideways`).toBe(false);
-    }
-    await page.context().close();
-  });
+  for (const { width, colorScheme } of [320, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))) {
+    test(`at ${width} px in ${colorScheme} no rule of WCAG 2.2 AA is broken`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      for (const query of ['', '?moc=2T2X1', '?moc=medic', '?moc=68X', '?moc=9Z9X9']) {
+        await page.goto(path + query);
+        await installAxe(page);
+        expect(await auditPage(page), query).toEqual([]);
+        expect(await scrollsSideways(page), `${query} scrolls sideways`).toBe(false);
+      }
+    });
+  }
 });
 
-describe('with no answer from the search', () => {
-  let site: RunningSite;
-  beforeAll(async () => {
-    site = await startSite({ EXTRA_PAGES: 'on' }, 'tests/e2e/support/failing-site.ts');
-    await endSearch(site);
-  });
-  afterAll(() => site?.stop());
+test.describe('with no answer from the search', () => {
+  test.use({ sitePlan: { env: { EXTRA_PAGES: 'on' }, script: 'tests/e2e/support/failing-site.ts' } });
 
-  test('the page keeps its form and words, an answer says so with 503', async () => {
+  test('the page keeps its form and words, an answer says so with 503', async ({ site }) => {
+    await endSearch(site);
     const start = await ask(site.url, path);
     expect([start.status, start.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(readPage(start.text).querySelectorAll('form.military-form').length).toBe(1);

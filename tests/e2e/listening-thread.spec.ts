@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
 import { startJobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { startProcess } from '../support/start-site.ts';
-import { useSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
@@ -12,10 +11,10 @@ const open = jobs.find(({ isOpen }) => isOpen);
 const closing = jobs.find(({ isOpen, closesAt }) => isOpen && closesAt !== null);
 const jobPath = open?.path ?? '';
 
-describe('a site of which the listening thread cannot search', () => {
-  const site = useSite({ script: 'tests/e2e/support/guarded-site.ts' });
+test.describe('a site of which the listening thread cannot search', () => {
+  test.use({ sitePlan: { script: 'tests/e2e/support/guarded-site.ts' } });
 
-  test.each([
+  for (const [path, content] of [
     ['/jobs/?q=pilot', /data-job-list/],
     [jobPath, /JobPosting/],
     [`/saved/?id=${open?.id}`, new RegExp(jobPath)],
@@ -33,12 +32,14 @@ describe('a site of which the listening thread cannot search', () => {
     [`/job/closing.ics?id=${closing?.id}`, /BEGIN:VEVENT/],
     ['/previews/locations/seattle-wa/jobs.png', /PNG/],
     [`/previews${jobPath.slice(0, -1)}.png`, /PNG/],
-  ])('%s is answered all the same', async (path, content) => {
-    const { status, text } = await ask(site.url, path);
-    expect([status, content.test(text)]).toEqual([200, true]);
-  });
+  ] as const) {
+    test(`${path} is answered all the same`, async ({ site }) => {
+      const { status, text } = await ask(site.url, path);
+      expect([status, content.test(text)]).toEqual([200, true]);
+    });
+  }
 
-  test('and so is the same page for a reader of Markdown', async () => {
+  test('and so is the same page for a reader of Markdown', async ({ site }) => {
     const { status, headers } = await ask(site.url, '/jobs/?q=agent', { headers: { accept: 'text/markdown' } });
     expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
   });
@@ -46,18 +47,19 @@ describe('a site of which the listening thread cannot search', () => {
 
 test('a service is asked, and its answers are read, by another thread', async () => {
   const api = await startJobsApi();
-  onTestFinished(() => api.close());
   const preload = pathToFileURL(path.join(import.meta.dirname, 'support/tell-asking-thread.ts')).href;
   const site = await startProcess({ SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin, JOB_DETAIL_URL: api.detailUrl, NODE_OPTIONS: `--import=${preload}` }, 'server.ts');
-  onTestFinished(async () => {
+  try {
+    for (const target of ['/jobs/?q=pilot', jobPath, '/data/jobs/?q=agent', '/data/places-map/jobs/', '/sitemap.xml', '/readyz', '/metrics']) {
+      // On a busy machine an answer may come too late.
+      await expect.poll(async () => (await ask(site.url, target)).status, { message: target }).toBe(200);
+    }
+    expect(site.stderr()).toContain('A request of the search thread.');
+    expect(site.stderr()).not.toContain('A request of the listening thread.');
+    expect((await ask(site.url, '/metrics')).text).toMatch(/^service_calls_total\{service="hosted",node="[^"]+",outcome="ok"\} [1-9]/m);
+    expect((await ask(site.url, '/metrics')).text).toMatch(/^job_searches_total\{result="some"\} [1-9]/m);
+  } finally {
     await site.stop();
-  });
-  for (const target of ['/jobs/?q=pilot', jobPath, '/data/jobs/?q=agent', '/data/places-map/jobs/', '/sitemap.xml', '/readyz', '/metrics']) {
-    // On a busy machine an answer may come too late.
-    await expect.poll(async () => (await ask(site.url, target)).status, { message: target }).toBe(200);
+    await api.close();
   }
-  expect(site.stderr()).toContain('A request of the search thread.');
-  expect(site.stderr()).not.toContain('A request of the listening thread.');
-  expect((await ask(site.url, '/metrics')).text).toMatch(/^service_calls_total\{service="hosted",node="[^"]+",outcome="ok"\} [1-9]/m);
-  expect((await ask(site.url, '/metrics')).text).toMatch(/^job_searches_total\{result="some"\} [1-9]/m);
 });

@@ -1,11 +1,10 @@
 import type { Page, Request, Route } from 'playwright';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test as base } from '../support/fixtures.ts';
 import { writeFeed } from '../support/generated-feed.ts';
-import { useBrowsedSite } from '../support/use-site.ts';
 import { comeAlive } from './support/come-alive.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import { waitForAddress } from './support/live-list.ts';
-import { useSlowFront } from './support/slow-front.ts';
+import { startSlowFront, type SlowFront } from './support/slow-front.ts';
 
 const delay = 600;
 const count = 40;
@@ -14,28 +13,34 @@ const rows = Array.from({ length: count }, (_, index) => solrRow(index + 1, { ..
 const jobs = rows.map(({ guid }, index) => `/seattle-wa/ramp-agent-${index + 1}/${guid}/job/`);
 const [first = '', second = ''] = jobs;
 
-const { site, visitors } = useBrowsedSite({ files: { JOBS_FEED: () => writeFeed(toLines(rows)) } });
-const front = useSlowFront(site, delay);
-
-beforeEach(() => {
-  front.flights.length = 0;
-});
-
 interface Preparation {
   /** Runs before the scripts of every page. */
   readonly before?: () => void;
 }
 
-/** A page with many links, its scripts at work, at the far end of a slow server. */
-async function visit(task: (page: Page) => Promise<void>, { before }: Preparation = {}): Promise<void> {
-  await visitors.visit(async (page) => {
-    if (before !== undefined) await page.addInitScript(before);
-    await page.goto(`${front.url}/benefits/`);
-    await comeAlive(page);
-    await putLinks(page);
-    await task(page);
-  });
+interface Fixtures {
+  /** The far end of a slow server. */
+  readonly front: SlowFront;
+  /** Opens a page with many links, its scripts at work, at the far end of a slow server. */
+  readonly visit: (task: () => Promise<void>, preparation?: Preparation) => Promise<void>;
 }
+
+const test = base.extend<Fixtures>({
+  front: async ({ site }, use) => {
+    const front = await startSlowFront(site, delay);
+    await use(front);
+    front.close();
+  },
+  visit: async ({ page, front }, use) =>
+    use(async (task, { before } = {}) => {
+      if (before !== undefined) await page.addInitScript(before);
+      await page.goto(`${front.url}/benefits/`);
+      await comeAlive(page);
+      await putLinks(page);
+      await task();
+    }),
+});
+test.use({ sitePlan: { files: { JOBS_FEED: () => writeFeed(toLines(rows)) } } });
 
 async function putLinks(page: Page): Promise<void> {
   await page.evaluate((paths) => {
@@ -97,11 +102,11 @@ function noteWishes(): void {
 }
 
 const linkOf = (page: Page, href: string) => page.locator(`#test-links a[href="${href}"]`);
-const pagesAsked = (): string[] => front.flights.filter((flight) => flight.startsWith('page '));
+const pagesAsked = (front: SlowFront): string[] => front.flights.filter((flight) => flight.startsWith('page '));
 
-describe('a link that is about to be followed', () => {
-  test('is loaded with two requests when the pointer rests on it; the click makes none and paints within 100 ms', async () => {
-    await visit(async (page) => {
+test.describe('a link that is about to be followed', () => {
+  test('is loaded with two requests when the pointer rests on it; the click makes none and paints within 100 ms', async ({ page, front, visit }) => {
+    await visit(async () => {
       const times: number[] = [];
       for (const [index, href] of jobs.slice(0, 5).entries()) {
         front.flights.length = 0;
@@ -115,7 +120,7 @@ describe('a link that is about to be followed', () => {
         await linkOf(page, href).click();
         await waitForAddress(page, href);
         times.push(await timed(page));
-        expect(await page.locator('h1').innerText()).toBe(`Ramp Agent ${index + 1}`);
+        await expect(page.locator('h1')).toHaveText(`Ramp Agent ${index + 1}`);
         page.off('request', note);
         // The browser looks at the icon of each address anew.
         expect(asked.filter((url) => !/\/_next\/static\/|\/icon\.svg$/.test(url))).toEqual([]);
@@ -129,17 +134,17 @@ describe('a link that is about to be followed', () => {
     });
   });
 
-  test('is loaded when it has the focus, or a finger touches it', async () => {
-    await visit(async (page) => {
+  test('is loaded when it has the focus, or a finger touches it', async ({ page, front, visit }) => {
+    await visit(async () => {
       await linkOf(page, first).focus();
-      await expect.poll(pagesAsked).toEqual([`page ${first}`]);
+      await expect.poll(() => pagesAsked(front)).toEqual([`page ${first}`]);
       await linkOf(page, second).dispatchEvent('touchstart');
-      await expect.poll(pagesAsked).toEqual([`page ${first}`, `page ${second}`]);
+      await expect.poll(() => pagesAsked(front)).toEqual([`page ${first}`, `page ${second}`]);
     });
   });
 
-  test('is not loaded when the pointer only passes it, nor when the page loads, nor for a list, a file or another tab', async () => {
-    await visit(async (page) => {
+  test('is not loaded when the pointer only passes it, nor when the page loads, nor for a list, a file or another tab', async ({ page, front, visit }) => {
+    await visit(async () => {
       await page.evaluate(() => {
         for (const [href, target] of [['/jobs/', ''], ['/benefits.md', ''], ['/our-people/', '_blank'], ['#x', '']] as const) {
           const link = document.createElement('a');
@@ -165,27 +170,29 @@ describe('a link that is about to be followed', () => {
     });
   });
 
-  test.each([
+  for (const [title, before] of [
     ['data are saved', () => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true, effectiveType: '4g' } })],
     ['the connection is very slow', () => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: false, effectiveType: '2g' } })],
-  ])('is not loaded where %s', async (_, before) => {
-    await visit(
-      async (page) => {
-        await linkOf(page, first).hover();
-        await page.waitForTimeout(500);
-        expect(front.flights).toEqual([]);
-        await linkOf(page, first).click();
-        await waitForAddress(page, first);
-        expect(pagesAsked()).toEqual([`page ${first}`]);
-      },
-      { before },
-    );
-  });
+  ] as const) {
+    test(`is not loaded where ${title}`, async ({ page, front, visit }) => {
+      await visit(
+        async () => {
+          await linkOf(page, first).hover();
+          await page.waitForTimeout(500);
+          expect(front.flights).toEqual([]);
+          await linkOf(page, first).click();
+          await waitForAddress(page, first);
+          expect(pagesAsked(front)).toEqual([`page ${first}`]);
+        },
+        { before },
+      );
+    });
+  }
 });
 
-describe('many links', () => {
-  test('are loaded five at once at most, the latest first, none twice', async () => {
-    await visit(async (page) => {
+test.describe('many links', () => {
+  test('are loaded five at once at most, the latest first, none twice', async ({ page, front, visit }) => {
+    await visit(async () => {
       for (const rounds of [1, 2]) {
         for (const href of jobs) {
           await linkOf(page, href).hover();
@@ -204,12 +211,12 @@ describe('many links', () => {
       expect(front.most()).toBeGreaterThan(2);
       expect(front.most()).toBeLessThanOrEqual(5);
       expect(new Set(front.flights).size).toBe(front.flights.length);
-      expect(pagesAsked()).toContain(`page ${jobs.at(-1)}`);
+      expect(pagesAsked(front)).toContain(`page ${jobs.at(-1)}`);
     });
   });
 
-  test('meant all at once, five are asked of the router; the next when one has come, the latest first', async () => {
-    await visit(async (page) => {
+  test('meant all at once, five are asked of the router; the next when one has come, the latest first', async ({ page, visit }) => {
+    await visit(async () => {
       const held: Route[] = [];
       await page.route((url) => url.searchParams.has('_rsc'), (route) => void held.push(route));
       const asked = (): Promise<readonly string[]> => page.evaluate<readonly string[]>('wishes');

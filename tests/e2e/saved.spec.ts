@@ -1,8 +1,6 @@
-import type { BrowserContext, Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import type { VisitorOptions } from '../support/browser.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { expect, test as base } from '../support/fixtures.ts';
 import { writeFeed } from '../support/generated-feed.ts';
-import { useBrowsedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
@@ -23,28 +21,34 @@ const [ramp = '', officer = '', cargo = '', gate = ''] = ids;
 const jobPath = `/seattle-wa/ramp-agent/${ramp}/job/`;
 const listOf = (...chosen: readonly string[]) => `/saved/?${chosen.map((id) => `id=${id}`).join('&')}`;
 
-const { site, visitors } = useBrowsedSite({ files: { JOBS_FEED: () => writeFeed(toLines(rows)) } });
-
-/** A visit without an error in the console. */
-function visit(task: (page: Page, visitor: BrowserContext) => Promise<void>, options: VisitorOptions = {}): Promise<void> {
-  return visitors.visit(async (page, visitor) => {
-    const thrown: string[] = [];
-    page.on('pageerror', (error) => thrown.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') thrown.push(message.text());
-    });
-    await task(page, visitor);
-    expect(thrown).toEqual([]);
-  }, options);
+interface Fixtures {
+  /** Makes a visit without an error in the console. */
+  readonly visit: (task: (page: Page, visitor: BrowserContext) => Promise<void>, options?: BrowserContextOptions) => Promise<void>;
 }
+
+const test = base.extend<Fixtures>({
+  visit: async ({ visitors }, use) =>
+    use((task, options) =>
+      visitors.visit(async (page, visitor) => {
+        const thrown: string[] = [];
+        page.on('pageerror', (error) => thrown.push(error.message));
+        page.on('console', (message) => {
+          if (message.type() === 'error') thrown.push(message.text());
+        });
+        await task(page, visitor);
+        expect(thrown).toEqual([]);
+      }, options),
+    ),
+});
+test.use({ sitePlan: { files: { JOBS_FEED: () => writeFeed(toLines(rows)) } } });
 
 const titles = (page: Page) => page.locator('.saved-page .job-card-title a').allInnerTexts();
 const saveButton = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}, Seattle, WA` });
 /** Waits for the address: the page moves on by itself. */
-const arrive = (page: Page, path: string) => page.waitForURL(site.url + path);
+const arrive = (page: Page, path: string) => page.waitForURL((url) => url.pathname + url.search === path);
 
-describe('an address of saved jobs', () => {
-  test('shows its jobs in order, marks the closed one and counts the unknown', async () => {
+test.describe('an address of saved jobs', () => {
+  test('shows its jobs in order, marks the closed one and counts the unknown', async ({ site }) => {
     const { status, text } = await ask(site.url, `/saved/?id=${officer}&id=${gate}&id=${ramp.toLowerCase()}&id=${officer}&id=nobody&id=%00`);
     const page = readPage(text);
     expect(status).toBe(200);
@@ -55,38 +59,38 @@ describe('an address of saved jobs', () => {
     expect(hrefsOf(page, 'link[rel=canonical]')[0]).toMatch(/\/saved\/$/);
   });
 
-  test('of no job says how saving works; of unknown jobs alone, that none is known', async () => {
+  test('of no job says how saving works; of unknown jobs alone, that none is known', async ({ site }) => {
     expect(textOf(readPage((await ask(site.url, '/saved/')).text), 'h1')).toBe('Saved jobs');
     const unknown = readPage((await ask(site.url, '/saved/?id=a&id=b')).text);
     expect(textOf(unknown, 'h1')).toBe('No saved jobs');
     expect(textsOf(unknown, '.saved-page > p')).toContain('2 more jobs of this list are no longer listed.');
   });
 
-  test('of more jobs than a list holds shows the first fifty at most and does not fail', async () => {
+  test('of more jobs than a list holds shows the first fifty at most and does not fail', async ({ site }) => {
     const { status } = await ask(site.url, `/saved/?${Array.from({ length: 200 }, (_, index) => `id=x${index}`).join('&')}&id=${ramp}`);
     expect(status).toBe(200);
   });
 
-  test('moves to its canonical spelling in one hop, query kept', async () => {
+  test('moves to its canonical spelling in one hop, query kept', async ({ site }) => {
     const { status, headers } = await ask(site.url, `/Saved?id=${ramp}`);
     expect([status, headers.location]).toEqual([308, `/saved/?id=${ramp}`]);
   });
 });
 
-describe('without JavaScript', () => {
-  test('no control stands there that does nothing, and jobs are put side by side', async () => {
+test.describe('without JavaScript', () => {
+  test('no control stands there that does nothing, and jobs are put side by side', async ({ visit }) => {
     await visit(
       async (page) => {
         await page.goto('/jobs/');
-        expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0);
+        await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
         await page.goto(jobPath);
-        expect(await page.getByRole('button', { name: /^(?:Save|Share|Copy)/ }).count()).toBe(0);
-        expect(await page.getByRole('link', { name: 'Add closing date to calendar' }).isVisible()).toBe(true);
+        await expect(page.getByRole('button', { name: /^(?:Save|Share|Copy)/ })).toHaveCount(0);
+        await expect(page.getByRole('link', { name: 'Add closing date to calendar' })).toBeVisible();
         await page.goto(listOf(ramp, officer, cargo));
         expect(await page.locator('.saved-page').getByRole('button').allInnerTexts()).toEqual(['Compare chosen jobs']);
         await page.getByLabel('Compare Ramp Agent, Seattle, WA').check();
         await page.getByRole('button', { name: 'Compare chosen jobs' }).click();
-        expect(await page.getByRole('alert').innerText()).toBe('Choose 2 or 3 jobs to put side by side. You chose 1.');
+        await expect(page.getByRole('alert')).toHaveText('Choose 2 or 3 jobs to put side by side. You chose 1.');
         await page.getByLabel('Compare First Officer, Seattle, WA').check();
         await page.getByRole('button', { name: 'Compare chosen jobs' }).click();
         expect(await titles(page)).toEqual(['Ramp Agent', 'First Officer', 'Cargo Agent']);
@@ -97,36 +101,36 @@ describe('without JavaScript', () => {
         expect(await row('Closes')).toEqual(['December 15, 2099 at 7:00 PM (UTC−8)', 'Not stated']);
         expect(await row('What you need')).toEqual(['A licence\nGood shoes', 'A licence\nGood shoes']);
       },
-      { hasJavaScript: false },
+      { javaScriptEnabled: false },
     );
   });
 });
 
-describe('with JavaScript', () => {
-  test('jobs are saved from a list and a job page, shown, shared, taken off; Back works', async () => {
+test.describe('with JavaScript', () => {
+  test('jobs are saved from a list and a job page, shown, shared, taken off; Back works', async ({ site, visit }) => {
     await visit(async (page, visitor) => {
       await visitor.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto('/jobs/');
       await saveButton(page, 'First Officer').click();
-      expect(await saveButton(page, 'First Officer').getAttribute('aria-pressed')).toBe('true');
+      await expect(saveButton(page, 'First Officer')).toHaveAttribute('aria-pressed', 'true');
       await page.goto(jobPath);
       await saveButton(page, 'Ramp Agent').click();
       await page.getByRole('link', { name: 'See saved jobs' }).click();
       await arrive(page, listOf(ramp, officer));
       expect(await titles(page)).toEqual(['Ramp Agent', 'First Officer']);
       await page.getByRole('button', { name: 'Copy link to this list' }).click();
-      await page.getByRole('status').filter({ hasText: 'Link copied.' }).waitFor();
+      await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + listOf(ramp, officer));
       await page.goBack();
       await arrive(page, jobPath);
       await saveButton(page, 'Ramp Agent').click();
-      expect(await saveButton(page, 'Ramp Agent').getAttribute('aria-pressed')).toBe('false');
+      await expect(saveButton(page, 'Ramp Agent')).toHaveAttribute('aria-pressed', 'false');
       await page.goto('/saved/');
       await arrive(page, listOf(officer));
     });
   });
 
-  test('what only saving needs is fetched once a job is saved', async () => {
+  test('what only saving needs is fetched once a job is saved', async ({ visit }) => {
     await visit(async (page) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
@@ -136,35 +140,35 @@ describe('with JavaScript', () => {
       const before = scripts.length;
       const fetched = page.waitForEvent('request', (request) => request.resourceType() === 'script');
       await saveButton(page, 'Cargo Agent').click();
-      expect(await saveButton(page, 'Cargo Agent').getAttribute('aria-pressed')).toBe('true');
+      await expect(saveButton(page, 'Cargo Agent')).toHaveAttribute('aria-pressed', 'true');
       await fetched;
       expect(scripts.length).toBeGreaterThan(before);
     });
   });
 
-  test('a list that somebody passed on is told from the own one and can be taken over', async () => {
+  test('a list that somebody passed on is told from the own one and can be taken over', async ({ visit }) => {
     await visit(async (page) => {
       await page.goto(listOf(ramp, cargo));
       await page.getByRole('button', { name: 'Save all of these' }).click();
-      await saveButton(page, 'Cargo Agent').and(page.locator('[aria-pressed=true]')).waitFor();
+      await expect(saveButton(page, 'Cargo Agent')).toHaveAttribute('aria-pressed', 'true');
       await page.goto(listOf(officer));
       await page.getByRole('link', { name: 'See my own list' }).click();
       await arrive(page, listOf(ramp, cargo));
     });
   });
 
-  test('a job saved in one tab is saved in the other', async () => {
+  test('a job saved in one tab is saved in the other', async ({ visit }) => {
     await visit(async (page, visitor) => {
       await page.goto('/jobs/');
       await saveButton(page, 'Cargo Agent').waitFor();
       const other = await visitor.newPage();
       await other.goto('/jobs/');
       await saveButton(other, 'Cargo Agent').click();
-      await saveButton(page, 'Cargo Agent').and(page.locator('[aria-pressed=true]')).waitFor();
+      await expect(saveButton(page, 'Cargo Agent')).toHaveAttribute('aria-pressed', 'true');
     });
   });
 
-  test('by keyboard alone: save, reach the list, choose two, compare', async () => {
+  test('by keyboard alone: save, reach the list, choose two, compare', async ({ visit }) => {
     await visit(async (page) => {
       await page.goto('/jobs/');
       await saveButton(page, 'Ramp Agent').waitFor();
@@ -181,7 +185,7 @@ describe('with JavaScript', () => {
       await page.keyboard.press('Enter');
       await tabTo(/^Save First Officer/);
       await page.keyboard.press('Space');
-      expect(await page.getByRole('button', { pressed: true }).count()).toBe(2);
+      await expect(page.getByRole('button', { pressed: true })).toHaveCount(2);
       await tabTo(/^Saved jobs$/);
       await page.keyboard.press('Enter');
       await arrive(page, listOf(officer, ramp));
@@ -196,7 +200,7 @@ describe('with JavaScript', () => {
     });
   });
 
-  test('blocked storage: saving works for the page and says that it is not kept', async () => {
+  test('blocked storage: saving works for the page and says that it is not kept', async ({ visit }) => {
     await visit(async (page) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, 'localStorage', {
@@ -207,29 +211,29 @@ describe('with JavaScript', () => {
       });
       await page.goto('/jobs/');
       await saveButton(page, 'Ramp Agent').click();
-      expect(await saveButton(page, 'Ramp Agent').getAttribute('aria-pressed')).toBe('true');
-      await page.getByRole('status').filter({ hasText: 'does not let us keep saved jobs' }).waitFor();
+      await expect(saveButton(page, 'Ramp Agent')).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('status').filter({ hasText: 'does not let us keep saved jobs' })).toBeVisible();
       await page.goto(jobPath);
       await saveButton(page, 'Ramp Agent').waitFor();
       await page.goto('/saved/');
-      await page.getByRole('status').filter({ hasText: 'blocks storage' }).waitFor();
+      await expect(page.getByRole('status').filter({ hasText: 'blocks storage' })).toBeVisible();
     });
   });
 
-  test('storage with nonsense in it is an empty list', async () => {
+  test('storage with nonsense in it is an empty list', async ({ visit }) => {
     await visit(async (page) => {
       await page.addInitScript(() => {
         for (const key of ['careers.saved', 'careers.recent', 'careers.visit']) window.localStorage.setItem(key, '{"length":1,"0":[');
       });
       await page.goto('/jobs/');
       await saveButton(page, 'Ramp Agent').waitFor();
-      expect(await page.getByRole('button', { pressed: true }).count()).toBe(0);
+      await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
       await page.goto('/saved/');
-      expect(await page.locator('h1').innerText()).toBe('Saved jobs');
+      await expect(page.locator('h1')).toHaveText('Saved jobs');
     });
   });
 
-  test('job pages are remembered, shown on the home page and the list of saved jobs, and forgotten on demand', async () => {
+  test('job pages are remembered, shown on the home page and the list of saved jobs, and forgotten on demand', async ({ visit }) => {
     await visit(async (page) => {
       await page.goto(jobPath);
       await saveButton(page, 'Ramp Agent').waitFor();
@@ -243,11 +247,11 @@ describe('with JavaScript', () => {
         expect(await recent.getByRole('link').first().getAttribute('href')).toBe(`/seattle-wa/first-officer/${officer}/job/`);
       }
       await page.getByRole('button', { name: 'Clear recently viewed' }).click();
-      expect(await page.getByRole('region', { name: 'Recently viewed' }).count()).toBe(0);
+      await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);
     });
   });
 
-  test('a returning visitor sees what is new since the last visit, a first one does not', async () => {
+  test('a returning visitor sees what is new since the last visit, a first one does not', async ({ visit }) => {
     await visit(async (page) => {
       await page.goto('/jobs/');
       await saveButton(page, 'Ramp Agent').waitFor();
@@ -261,12 +265,12 @@ describe('with JavaScript', () => {
     });
   });
 
-  test('a job is passed on with the means of the device, else by its link', async () => {
+  test('a job is passed on with the means of the device, else by its link', async ({ site, visit }) => {
     await visit(async (page, visitor) => {
       await visitor.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(`${jobPath}?utm_source=letter`);
       await page.getByRole('button', { name: 'Copy link' }).click();
-      await page.getByRole('status').filter({ hasText: 'Link copied.' }).waitFor();
+      await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + jobPath);
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void (document.title = `shared ${data.url}`) });
@@ -277,29 +281,31 @@ describe('with JavaScript', () => {
     });
   });
 
-  test.each([390, 1280])('at %i px nothing breaks WCAG, scrolls sideways or is too small to hit', async (width) => {
-    await visit(
-      async (page) => {
-        for (const path of ['/saved/', listOf(...ids), `${listOf(...ids)}&compare=${ramp}&compare=${officer}&compare=${gate}`, '/jobs/', jobPath]) {
-          await page.goto(path);
-          // The buttons come with the scripts; the empty page has none.
-          if (path !== '/saved/') await page.locator('.save-button').first().waitFor();
-          await installAxe(page);
-          expect(await auditPage(page), path).toEqual([]);
-          expect(await scrollsSideways(page), path).toBe(false);
-          for (const button of await page.locator('.save-button, .tool-button').all()) {
-            const box = await button.boundingBox();
-            expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(24);
+  for (const width of [390, 1280] as const) {
+    test(`at ${width} px nothing breaks WCAG, scrolls sideways or is too small to hit`, async ({ visit }) => {
+      await visit(
+        async (page) => {
+          for (const path of ['/saved/', listOf(...ids), `${listOf(...ids)}&compare=${ramp}&compare=${officer}&compare=${gate}`, '/jobs/', jobPath]) {
+            await page.goto(path);
+            // The buttons come with the scripts; the empty page has none.
+            if (path !== '/saved/') await page.locator('.save-button').first().waitFor();
+            await installAxe(page);
+            expect(await auditPage(page), path).toEqual([]);
+            expect(await scrollsSideways(page), path).toBe(false);
+            for (const button of await page.locator('.save-button, .tool-button').all()) {
+              const box = await button.boundingBox();
+              expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(24);
+            }
           }
-        }
-      },
-      { width },
-    );
-  });
+        },
+        { viewport: { width, height: 800 } },
+      );
+    });
+  }
 });
 
-describe('the closing date as a calendar file', () => {
-  test('is linked from the job and tells the instant in UTC', async () => {
+test.describe('the closing date as a calendar file', () => {
+  test('is linked from the job and tells the instant in UTC', async ({ site }) => {
     const job = readPage((await ask(site.url, jobPath)).text);
     const [href = ''] = [...job.querySelectorAll('a')].filter((link) => link.textContent === 'Add closing date to calendar').map((link) => link.getAttribute('href') ?? '');
     const { status, headers, text } = await ask(site.url, href);
@@ -309,12 +315,14 @@ describe('the closing date as a calendar file', () => {
     expect((await ask(site.url, href, { method: 'HEAD' })).text).toBe('');
   });
 
-  test.each([
+  for (const [title, query] of [
     ['of a closed job', `?id=${gate}`],
     ['of a job without a date', `?id=${officer}`],
     ['of an unknown job', '?id=unknown'],
     ['of none', ''],
-  ])('%s is not there', async (_name, query) => {
-    expect((await ask(site.url, `/job/closing.ics${query}`)).status).toBe(404);
-  });
+  ] as const) {
+    test(`${title} is not there`, async ({ site }) => {
+      expect((await ask(site.url, `/job/closing.ics${query}`)).status).toBe(404);
+    });
+  }
 });
