@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { XSS_HTML, XSS_MARKDOWN } from '#lib/jobs/description/xss-vectors.ts';
 import { writeFeed } from '../support/generated-feed.ts';
-import { useBrowsedSite } from '../support/use-site.ts';
 import { ask, mapWith } from './support/ask.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import { hrefsOf, readPage, textsOf } from './support/read-page.ts';
@@ -22,13 +21,12 @@ const rows = vectors.map((vector, index) => {
   });
 });
 
-const { site, visitors } = useBrowsedSite({ env: { SEARCH_BUIDS: 'any' }, files: { JOBS_FEED: () => writeFeed(toLines(rows)) } });
-let page: Page;
+test.use({ sitePlan: { env: { SEARCH_BUIDS: 'any' }, files: { JOBS_FEED: () => writeFeed(toLines(rows)) } } });
+/** What ran in the page of the test and must not. */
 const calls: string[] = [];
-beforeAll(async () => {
-  const visitor = await visitors.create();
-  await visitor.exposeFunction('alert', (text: unknown) => void calls.push(`${page.url()}: ${String(text)}`));
-  page = await visitor.newPage();
+test.beforeEach(async ({ page }) => {
+  calls.length = 0;
+  await page.exposeFunction('alert', (text: unknown) => void calls.push(`${page.url()}: ${String(text)}`));
   page.on('dialog', (dialog) => {
     calls.push(`${page.url()}: dialog`);
     void dialog.dismiss();
@@ -65,26 +63,25 @@ function findDanger(document: Document): readonly string[] {
 }
 
 /** A visit with JavaScript on; a vector that runs does so before the network is idle. */
-async function visit(path: string): Promise<void> {
+async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   expect(await page.evaluate(() => document.querySelectorAll('main script, main iframe, main img:not([src^="/art/"]), main svg:not(.save-button svg), main style').length), path).toBe(0);
   expect(await page.evaluate(() => [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))), path).toEqual([]);
 }
 
-describe('hostile postings', () => {
-  test('there are more than fifty vectors, and every one makes a job', async () => {
+test.describe('hostile postings', () => {
+  test('there are more than fifty vectors, and every one makes a job', async ({ site }) => {
     expect(vectors.length).toBeGreaterThan(50);
     expect((await getPage(site.url, '/jobs/')).querySelector('h1')?.textContent).toBe(`${vectors.length} jobs`);
   });
 
-  test('the probe sees what it looks for', async () => {
+  test('the probe sees what it looks for', async ({ page }) => {
     await page.setContent('<main><img src=x onerror=alert(1)></main>');
     await expect.poll(() => calls.length).toBe(1);
-    calls.length = 0;
     expect(findDanger(readPage('<main><p onclick=x></p><a href=" javascript:x"></a><svg></svg><script type="application/ld+json" data-head="page">{}</script></main>'))).toHaveLength(5);
   });
 
-  test('no page of theirs holds anything that runs, and titles read as they were written', async () => {
+  test('no page of theirs holds anything that runs, and titles read as they were written', async ({ site, page }) => {
     const last = Math.ceil(vectors.length / 10);
     const lists = Array.from({ length: last }, (_, index) => (index === 0 ? '/jobs/' : `/jobs/?page=${index + 1}`));
     const documents = await mapWith(lists, 4, (path) => getPage(site.url, path));
@@ -95,12 +92,12 @@ describe('hostile postings', () => {
     const jobPages = await mapWith(paths, 4, async (path) => ({ path, document: await getPage(site.url, path) }));
     expect([...documents.flatMap(findDanger), ...jobPages.flatMap(({ path, document }) => findDanger(document).map((danger) => `${path}: ${danger}`))]).toEqual([]);
     for (const { path, document } of jobPages) for (const href of hrefsOf(document, 'a.button-apply')) expect(href, path).toMatch(/^https:\/\/(?!user)/);
-    for (const path of [...lists.slice(0, 3), ...paths.filter((_path, index) => index % 4 === 0)]) await visit(path);
+    for (const path of [...lists.slice(0, 3), ...paths.filter((_path, index) => index % 4 === 0)]) await visit(page, path);
     expect(calls).toEqual([]);
   });
 });
 
-describe('hostile addresses', () => {
+test.describe('hostile addresses', () => {
   const hostile = [...closers, ...XSS_HTML.filter((_vector, index) => index % 6 === 0)].map((vector) => encodeURIComponent(vector));
   const paths = [
     ...hostile.flatMap((vector) => [`/jobs/?q=${vector}`, `/job/?id=${vector}`, `/${vector}/`]),
@@ -110,13 +107,13 @@ describe('hostile addresses', () => {
     '/jobs/?q="onfocus=alert(1) autofocus x="',
   ];
 
-  test('nothing of an address runs on the page that it shows', async () => {
+  test('nothing of an address runs on the page that it shows', async ({ site, page }) => {
     const dangers = await mapWith(paths, 8, async (path) => {
       const { status, text } = await ask(site.url, path.replaceAll(' ', '%20').replaceAll('"', '%22'));
       return status === 308 ? [] : findDanger(readPage(text)).map((danger) => `${path}: ${danger}`);
     });
     expect(dangers.flat()).toEqual([]);
-    for (const path of paths.filter((_path, index) => index % 6 === 0 || index > paths.length - 4)) await visit(path);
+    for (const path of paths.filter((_path, index) => index % 6 === 0 || index > paths.length - 4)) await visit(page, path);
     expect(calls).toEqual([]);
   });
 });
