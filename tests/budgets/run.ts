@@ -3,7 +3,7 @@ import { weighPage } from '../bench/bytes/page-assets.ts';
 import { buildNextControl } from '../bench/controls/build-next-control.ts';
 import { startBareApp, startSiteOf } from '../bench/support/sites.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { writeGeneratedFeed } from '../support/generated-feed.ts';
+import { writeBudgetFeed } from './write-budget-feed.ts';
 import { accept, readAccepted } from './accepted.ts';
 import { keepBareApp, readBareApp, type BareApp } from './bare-app.ts';
 import { toBudgetTable } from './budget-table.ts';
@@ -20,7 +20,7 @@ async function weighBareApp(): Promise<BareApp> {
 }
 
 async function weigh(): Promise<Weighed> {
-  const feed = await writeGeneratedFeed();
+  const feed = await writeBudgetFeed();
   const [site, browser] = await Promise.all([startSiteOf(feed.path), launchBrowser()]);
   try {
     return await weighRoutes(site.url, browser);

@@ -1,41 +1,41 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { listAssets } from '../bench/bytes/page-assets.ts';
 import { readAccepted } from '../budgets/accepted.ts';
 import { readBareApp, readFramework } from '../budgets/bare-app.ts';
 import { toBudgetTable } from '../budgets/budget-table.ts';
 import { findExcess, findGrowth, toAccepted } from '../budgets/check-budgets.ts';
 import { weighRoutes } from '../budgets/weigh-routes.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { writeGeneratedFeed } from '../support/generated-feed.ts';
+import { writeBudgetFeed } from '../budgets/write-budget-feed.ts';
 import { weighLater, weighRuntime } from '../support/script-share.ts';
-import { useSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
 
 const minute = 60_000;
-const site = useSite({ files: { JOBS_FEED: writeGeneratedFeed } });
+test.use({ sitePlan: { files: { JOBS_FEED: writeBudgetFeed } } });
 
-test('every route keeps its limits, and none has grown unseen', async () => {
+test('every route keeps its limits, and none has grown unseen', async ({ site, browser }) => {
+  test.setTimeout(5 * minute);
   const bare = readBareApp();
   expect(bare, `the bare app was weighed with this framework (${JSON.stringify(readFramework())}): npm run budgets weighs it anew`).not.toBeNull();
   const scripts = bare?.scripts ?? 0;
-  const browser = await launchBrowser();
-  const weighed = await weighRoutes(site.url, browser).finally(() => browser.close());
+  const weighed = await weighRoutes(site.url, browser);
   process.stdout.write(`${toBudgetTable(weighed, scripts, readAccepted())}\n`);
   expect(findExcess(weighed, scripts)).toEqual([]);
   expect(findGrowth(toAccepted(weighed), readAccepted()), 'growth that is meant: npm run budgets -- --accept').toEqual([]);
-}, 5 * minute);
+});
 
-test('what watches views, builds, errors and links is at most 7 KB of a content page', async () => {
+test('what watches views, builds, errors and links is at most 7 KB of a content page', async ({ site }) => {
   const { text } = await ask(site.url, '/benefits/');
   const bytes = weighRuntime(text, listAssets(text).scripts);
   expect(bytes.scripts).toBeGreaterThan(2000);
   expect(bytes.scripts + bytes.document).toBeLessThanOrEqual(7000);
 });
 
-test.each([
+for (const [source, most] of [
   ['lib/builds/start-builds.ts', 2000],
   ['lib/analytics/start-vitals.ts', 5000],
   ['lib/navigation/start-preloads.ts', 1500],
-])('%s comes by itself, when the page is there, and is small', (source, most) => {
-  expect(weighLater(source)).toBeLessThanOrEqual(most);
-});
+] as const) {
+  test(`${source} comes by itself, when the page is there, and is small`, () => {
+    expect(weighLater(source)).toBeLessThanOrEqual(most);
+  });
+}
