@@ -73,7 +73,7 @@ export interface SiteAddress {
  * The site that all test files of the run share which only look at it: settings as they come, the sample feed. Whoever reads
  * its log, fills its cache or lets it fail starts an own one.
  */
-export function useSharedSite(): SiteAddress {
+function useSharedSite(): SiteAddress {
   let url: string | undefined;
   beforeAll(async () => {
     const answer = await fetch(inject('sharedSite'));
