@@ -50,7 +50,7 @@ describe.each(guides)('%s', (file) => {
     expect(unknown.map(({ script, plain }) => script ?? plain)).toEqual([]);
     expect(find(file, program).filter(({ file: named = '' }) => !existsSync(path.join(root, named)))).toEqual([]);
     // A word after npm test is a suite or a part of a file's name.
-    const tests = globSync('{app,components,config,lib,scripts,tests}/**/*.test.{ts,tsx}', { cwd: root });
+    const tests = globSync('{app,components,config,lib,scripts,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root });
     const words = find(file, command).flatMap(({ plain, word }) => (plain === 'test' && word !== undefined ? [word] : []));
     expect(words.filter((word) => !suites.some(({ name }) => name === word) && !tests.some((name) => name.includes(word)))).toEqual([]);
   });
