@@ -214,6 +214,8 @@ test.describe('a newer build', () => {
     await armOnList('/jobs/');
     await facet().click();
     await expect.poll(documents).toBe(5);
+    // Full Chromium does not close while a document is loading.
+    await page.waitForURL('/company/horizon-air/jobs/');
   });
 
   test('does not take more jobs below a list for a navigation', async () => {
