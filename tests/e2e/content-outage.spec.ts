@@ -62,7 +62,7 @@ test.describe('with the search at work', () => {
   });
 
   test('every page that asks for its open jobs shows them, and later visitors get the same page from the cache', async ({ site }) => {
-    test.skip(!keepsPages);
+    test.skip(!keepsPages, 'The page cache is off.');
     const read = async ({ path: page }: PageConfig) => {
       const { status, text, headers } = await ask(site.url, page);
       const document = readPage(text);

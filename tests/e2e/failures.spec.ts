@@ -121,7 +121,7 @@ test.describe('faults', () => {
 
 test.describe('an outage of the search', () => {
   test('pages seen before it keep being served; others are 503 and never “No jobs”', async ({ site }) => {
-    test.skip(!keepsPages);
+    test.skip(!keepsPages, 'The page cache is off.');
     const seen = ['/jobs/', '/jobs/?q=agent', open?.path ?? '', '/company/horizon-air/jobs/'];
     const before = new Map<string, string>();
     for (const path of seen) before.set(path, (await ask(site.url, path)).text);

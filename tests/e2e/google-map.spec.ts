@@ -13,6 +13,7 @@ import { followHeld, partOf } from './support/live-list.ts';
  */
 const realKey = process.env.GOOGLE_MAPS_TEST_KEY ?? '';
 const isReal = realKey !== '';
+const standInOnly = 'Looks into the stand-in for Google’s script.';
 const address = 'https://maps.googleapis.com/**';
 
 test.use({ sitePlan: { env: { GOOGLE_MAPS_KEY: isReal ? realKey : 'test-key' } } });
@@ -113,7 +114,7 @@ test.describe('with a key', () => {
   });
 
   test('all jobs with a point stand on it, red above the larger of 10 and the mean', async ({ site, visitors }) => {
-    test.skip(isReal);
+    test.skip(isReal, standInOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     const total = Number(/^([\d,]+) jobs/.exec((await page.locator('.map-note').innerText()).trim())?.[1]?.replaceAll(',', ''));
@@ -126,7 +127,7 @@ test.describe('with a key', () => {
   });
 
   test('street view and shapes have the defaults of the specification', async ({ site, visitors }) => {
-    test.skip(isReal);
+    test.skip(isReal, standInOnly);
     const { page, close } = await open({ site, visitors }, '/locations/seattle-wa/jobs/?r=50&view=map');
     await settled(page);
     const { streetView, circles } = await page.evaluate(() => {
@@ -139,7 +140,7 @@ test.describe('with a key', () => {
   });
 
   test('a place in the list is pointed out on the map, and those of a mark in the list', async ({ site, visitors }) => {
-    test.skip(isReal);
+    test.skip(isReal, standInOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     await page.locator('[data-place="honolulu-hi"] a').focus();
@@ -161,7 +162,7 @@ test.describe('with a key', () => {
   });
 
   test('a map that is moved while another list is under way leaves the address to that list', async ({ site, visitors }) => {
-    test.skip(isReal);
+    test.skip(isReal, standInOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     const move = (): Promise<unknown> => page.evaluate('new Promise((resolve) => { const [map] = googleDouble.maps; map.addListener("idle", resolve); map.setZoom(map.getZoom() + 1); })');
@@ -177,7 +178,7 @@ test.describe('with a key', () => {
   });
 
   test('who closes the jobs of a place is at its mark again', async ({ site, visitors }) => {
-    test.skip(isReal);
+    test.skip(isReal, standInOnly);
     const { page, close } = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
     await settled(page);
     const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.getAttribute('title') ?? document.activeElement?.className);
@@ -196,7 +197,7 @@ test.describe('with a key', () => {
   });
 
   test('the page around it breaks no rule of WCAG 2.2 AA that a machine can check', async ({ site, visitors }) => {
-    test.skip(isReal);
+    test.skip(isReal, standInOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     await installAxe(page);
@@ -206,7 +207,7 @@ test.describe('with a key', () => {
 });
 
 test.describe('what may be missing is not missed', () => {
-  test.skip(isReal);
+  test.skip(isReal, standInOnly);
   test('without drawing and visualization, which Google has retired, the map stands', async ({ site, visitors }) => {
     const { page, errors, close } = await open({ site, visitors }, '/jobs/?view=map', without('drawing', 'visualization'));
     await settled(page);
@@ -216,7 +217,7 @@ test.describe('what may be missing is not missed', () => {
 });
 
 test.describe('when Google’s map cannot be had, our own takes its place, and the log says why in one line', () => {
-  test.skip(isReal);
+  test.skip(isReal, standInOnly);
   const faults: readonly (readonly [name: string, answering: Answering, error: MapError])[] = [
     ['the script is blocked', (page) => page.route(address, (route) => route.abort()), mapErrors.scriptFailed],
     ['the script is not found', (page) => page.route(address, (route) => route.fulfill({ status: 404, body: 'no' })), mapErrors.scriptFailed],

@@ -266,7 +266,7 @@ test.describe('flight answers', () => {
   }
 
   test('of a page are one stored answer, wherever the visitor comes from', async ({ site }) => {
-    test.skip(!keepsPages);
+    test.skip(!keepsPages, 'The page cache is off.');
     const one = await fly(site, '/horizon-air/', 'benefits');
     const body = await one.text();
     const other = await fly(site, '/horizon-air/', 'our-people');

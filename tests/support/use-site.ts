@@ -1,22 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createVisitor, launchBrowser, type VisitorOptions } from './browser.ts';
+import type { SitePlan, WrittenFile } from './site-pool.ts';
 import { startSite, type RunningSite } from './start-site.ts';
-
-/** A file of a test and how it goes away again. */
-interface WrittenFile {
-  readonly path: string;
-  readonly remove: () => Promise<void>;
-}
-
-export interface SitePlan {
-  /** Settings of the site. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** What runs, from the root of the project; the site itself unless said otherwise. */
-  readonly script?: string;
-  /** Settings that name a file: each is written before the site starts and removed after its end. */
-  readonly files?: Readonly<Record<string, () => Promise<WrittenFile>>>;
-}
 
 /** The site of the tests around the call: starts before the first of them and stops after the last. */
 export function useSite({ env = {}, script, files = {} }: SitePlan = {}): RunningSite {

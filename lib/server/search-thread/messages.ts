@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const node = { service: z.string(), node: z.string() };
 
-/** What the thread of a service's search tells the thread that started it. */
+/** Messages from the search thread to the thread that started it. */
 export const searchThreadMessage = z.discriminatedUnion('kind', [
-  /** A line: the search cannot be opened. */
+  /** The search cannot be opened; `reason` is one line. */
   z.object({ kind: z.literal('refused'), reason: z.string() }),
   z.object({ kind: z.literal('opened'), source: z.string(), version: z.string(), isReady: z.boolean() }),
   z.object({ kind: z.literal('state'), version: z.string(), isReady: z.boolean() }),

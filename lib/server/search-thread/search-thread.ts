@@ -8,16 +8,16 @@ import { readSearchThreadData } from './thread-data.ts';
 
 enableCompileCache();
 const { env, site, directory } = readSearchThreadData(workerData);
-const tell = (message: SearchThreadMessage): void => parentPort?.postMessage(message);
+const send = (message: SearchThreadMessage): void => parentPort?.postMessage(message);
 const opened = await openSearch(env, site, directory, createLog(), {
-  countBridge: (question) => tell({ kind: 'bridge', question }),
+  countBridge: (question) => send({ kind: 'bridge', question }),
   observeService(service, node) {
-    tell({ kind: 'observed', service, node });
+    send({ kind: 'observed', service, node });
     return {
-      onCall: (outcome, seconds) => tell({ kind: 'call', service, node, outcome, seconds }),
-      onRetry: () => tell({ kind: 'retry', service, node }),
-      onPause: (milliseconds) => tell({ kind: 'pause', service, node, milliseconds }),
-      onBreaker: (state, reason) => tell({ kind: 'breaker', service, node, state, reason }),
+      onCall: (outcome, seconds) => send({ kind: 'call', service, node, outcome, seconds }),
+      onRetry: () => send({ kind: 'retry', service, node }),
+      onPause: (milliseconds) => send({ kind: 'pause', service, node, milliseconds }),
+      onBreaker: (state, reason) => send({ kind: 'breaker', service, node, state, reason }),
     };
   },
 });
@@ -25,10 +25,10 @@ const opened = await openSearch(env, site, directory, createLog(), {
 if (opened.ok) {
   const { search, source } = opened.value;
   const readState = () => ({ version: search.version(), isReady: search.isReady() });
-  // A port is somebody who asks the search; anything else asks for its state.
+  // A port belongs to a thread that searches; any other message requests the state.
   parentPort?.on('message', (message: unknown) => {
     if (message instanceof MessagePort) serveSearch(search, message);
-    else tell({ kind: 'state', ...readState() });
+    else send({ kind: 'state', ...readState() });
   });
-  tell({ kind: 'opened', source, ...readState() });
-} else tell({ kind: 'refused', reason: opened.error });
+  send({ kind: 'opened', source, ...readState() });
+} else send({ kind: 'refused', reason: opened.error });

@@ -6,12 +6,12 @@ import { followSearch, type ServeSearch } from '../render-pool/search-channel.ts
 import { searchThreadMessage, type SearchThreadMessage } from './messages.ts';
 import type { SearchThreadData } from './thread-data.ts';
 
-/** The thread is asked for its state at most once in this time. */
+/** Between two requests for the state of the thread. */
 const minStateIntervalMs = 250;
 
 /**
- * Starts a thread that asks the search service: it reads the answers, so that the thread that listens never waits for a large one.
- * An error that the thread does not catch ends the process.
+ * Starts the thread that calls the hosted search or Solr and parses the answers, so that a large answer does not block the event loop
+ * of the server. An uncaught error in it ends the process.
  * @returns the search, or one line that says what is missing
  */
 export async function startSearchThread(data: SearchThreadData, metrics: ServiceMetrics): Promise<Result<OpenedNamedSearch, string>> {
@@ -19,21 +19,21 @@ export async function startSearchThread(data: SearchThreadData, metrics: Service
   const opened = Promise.withResolvers<Result<string, string>>();
   const count = countIn(metrics);
   let state = { version: 'none', isReady: false };
-  let askedAt = -Infinity;
+  let requestedAt = -Infinity;
 
-  worker.on('message', (message: unknown) => {
-    const told = searchThreadMessage.parse(message);
-    if (told.kind === 'opened' || told.kind === 'state') state = { version: told.version, isReady: told.isReady };
-    if (told.kind === 'opened') opened.resolve(ok(told.source));
-    else if (told.kind === 'refused') opened.resolve(err(told.reason));
-    else count(told);
+  worker.on('message', (received: unknown) => {
+    const message = searchThreadMessage.parse(received);
+    if (message.kind === 'opened' || message.kind === 'state') state = { version: message.version, isReady: message.isReady };
+    if (message.kind === 'opened') opened.resolve(ok(message.source));
+    else if (message.kind === 'refused') opened.resolve(err(message.reason));
+    else count(message);
   });
   const serve: ServeSearch = (port) => worker.postMessage(port, [port]);
-  /** What the thread said last; it goes on looking for newer data while it is asked. */
+  /** Returns the state that the thread reported last, and requests the next report. */
   const readState = (): typeof state => {
     const now = performance.now();
-    if (now - askedAt >= minStateIntervalMs) {
-      askedAt = now;
+    if (now - requestedAt >= minStateIntervalMs) {
+      requestedAt = now;
       worker.postMessage('state');
     }
     return state;
@@ -50,24 +50,24 @@ export async function startSearchThread(data: SearchThreadData, metrics: Service
   return ok({ search: { ...search, version: () => readState().version, isReady: () => readState().isReady, close }, source: source.value, serve, ready: Promise.resolve(null) });
 }
 
-/** @returns what counts a message of the thread */
-function countIn(metrics: ServiceMetrics): (told: SearchThreadMessage) => void {
+/** Returns a function that records a message of the thread in the metrics. */
+function countIn(metrics: ServiceMetrics): (message: SearchThreadMessage) => void {
   const observers = new Map<string, ServiceObserver>();
-  return (told) => {
-    if (told.kind === 'bridge') return metrics.countBridge(told.question);
-    if (!('node' in told)) return;
-    const key = `${told.service} ${told.node}`;
-    const observer = observers.get(key) ?? metrics.observeService(told.service, told.node);
+  return (message) => {
+    if (message.kind === 'bridge') return metrics.countBridge(message.question);
+    if (!('node' in message)) return;
+    const key = `${message.service} ${message.node}`;
+    const observer = observers.get(key) ?? metrics.observeService(message.service, message.node);
     observers.set(key, observer);
-    switch (told.kind) {
+    switch (message.kind) {
       case 'call':
-        return observer.onCall(told.outcome, told.seconds);
+        return observer.onCall(message.outcome, message.seconds);
       case 'retry':
         return observer.onRetry();
       case 'pause':
-        return observer.onPause(told.milliseconds);
+        return observer.onPause(message.milliseconds);
       case 'breaker':
-        return observer.onBreaker(told.state, told.reason);
+        return observer.onBreaker(message.state, message.reason);
       case 'observed':
         return;
     }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
 
-/** What the thread of a service's search is given at its start. */
+/** Start data of the search thread. */
 export interface SearchThreadData {
   readonly env: Env;
   readonly site: SiteConfig;
@@ -13,8 +13,8 @@ function isThreadData(value: unknown): value is SearchThreadData {
   return typeof value === 'object' && value !== null && 'env' in value && 'site' in value && 'directory' in value;
 }
 
-/** Returns what this thread was given. @throws Error in a thread that `startSearchThread` did not start */
+/** Returns the start data of this thread. @throws Error in a thread that `startSearchThread` did not start */
 export function readSearchThreadData(value: unknown): SearchThreadData {
-  if (!isThreadData(value)) throw new Error('This is the thread of a search.');
+  if (!isThreadData(value)) throw new Error('The search thread was started without its data.');
   return value;
 }
