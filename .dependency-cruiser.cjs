@@ -4,29 +4,112 @@ const layers = '^(app|components|lib|config|scripts|tests)/';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 /** A layer reaches these folders of ours and nothing else of ours; packages are free. */
 const only = (layer, allowed) =>
-  forbid(`${layer}-direction`, `${layer} imports ${allowed.join(', ')} and nothing above.`, { path: `^${layer}/`, pathNot: test }, { path: layers, pathNot: `^(${allowed.join('|')})/` });
+  forbid(
+    `${layer}-direction`,
+    `${layer} imports ${allowed.join(', ')} and nothing above.`,
+    { path: `^${layer}/`, pathNot: test },
+    { path: layers, pathNot: `^(${allowed.join('|')})/` },
+  );
 
 module.exports = {
   forbidden: [
-    forbid('no-cycles', 'Modules that need each other are one module, or need a third below them.', {}, { circular: true }),
-    forbid('unresolved', 'An import must name a file that exists.', {}, { couldNotResolve: true, pathNot: '^topojson-specification$' }),
-    forbid('undeclared-package', 'A package we import stands in package.json.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
-    forbid('no-development-package', 'What the site runs on is a dependency.', { path: '^(app|components|lib|config)/|^(server|middleware|instrumentation(-client)?)[.]ts$', pathNot: test }, { dependencyTypes: ['npm-dev'], pathNot: '/@types/' }),
+    forbid(
+      'no-cycles',
+      'Modules that need each other are one module, or need a third below them.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'unresolved',
+      'An import must name a file that exists.',
+      {},
+      { couldNotResolve: true, pathNot: '^topojson-specification$' },
+    ),
+    forbid(
+      'undeclared-package',
+      'A package we import stands in package.json.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    forbid(
+      'no-development-package',
+      'What the site runs on is a dependency.',
+      { path: '^(app|components|lib|config)/|^(server|middleware|instrumentation(-client)?)[.]ts$', pathNot: test },
+      { dependencyTypes: ['npm-dev'], pathNot: '/@types/' },
+    ),
     only('config', ['config']),
     only('lib', ['config', 'lib']),
     only('components', ['config', 'lib', 'components']),
     only('app', ['config', 'lib', 'components', 'app']),
-    forbid('features-apart', 'Features never import each other: what two need moves down to lib, components/ui or components/layout, or app composes it.', { path: '^components/([^/]+)/', pathNot: test }, { path: '^components/', pathNot: '^components/($1|ui|layout|states|art)/' }),
-    forbid('shared-components-below-features', 'ui, layout, states and art know no feature.', { path: '^components/(ui|layout|states|art)/', pathNot: test }, { path: '^components/', pathNot: '^components/(ui|layout|states|art)/' }),
-    forbid('ui-is-lowest', 'Primitives know no other component.', { path: '^components/ui/', pathNot: test }, { path: '^components/', pathNot: '^components/ui/' }),
-    forbid('nobody-imports-app', 'Routes are imported by the framework alone.', { pathNot: '^app/' }, { path: '^app/' }),
-    forbid('nobody-imports-scripts', 'The site does not need its tools.', { path: '^(app|components|lib|config)/|^(server|middleware|instrumentation(-client)?)[.]ts$', pathNot: test }, { path: '^(scripts|tests)/' }),
-    forbid('middleware-is-thin', 'middleware.ts costs every request it matches: lib/routing, lib/http, lib/runtime and config only.', { path: '^middleware[.]ts$' }, { path: layers, pathNot: '^(config|lib/routing|lib/http)/|^lib/runtime[.]ts$' }),
-    forbid('server-is-outermost', 'Pages run inside the server and do not import it: what both need stands in lib/http or lib/runtime.', { path: '^(app|components|lib|config)/', pathNot: `^lib/server/|${test}` }, { path: '^lib/server/' }),
-    forbid('backends-are-private', 'Wire shapes never leave their folder: ask JobSearch.', { path: '^(app|components|lib|config)/|^(server|middleware|instrumentation(-client)?)[.]ts$', pathNot: `^lib/(jobs/backends|server)/|${test}` }, { path: '^lib/jobs/backends/' }),
-    forbid('backends-apart', 'Backends never import each other: what rows of the wire mean stands in wire.', { path: '^lib/jobs/backends/([^/]+)/', pathNot: test }, { path: '^lib/jobs/backends/', pathNot: '^lib/jobs/backends/($1|wire)/' }),
-    forbid('oracle-apart', 'The oracle judges the backends and the compiler of rules: it shares no code with them.', { path: '^tests/conformance/oracle/' }, { path: '^lib/jobs/(backends/|expression[.]ts$)', reachable: true }),
-    forbid('service-stands-alone', 'The synthetic search service shares no code with the backends and the compiler of rules that are tested against it, not by way of others either.', { path: '^scripts/jobs-api([.]ts$|/)' }, { path: '^lib/jobs/(backends/|expression[.]ts$)', reachable: true }),
+    forbid(
+      'features-apart',
+      'Features never import each other: what two need moves down to lib, components/ui or components/layout, or app composes it.',
+      { path: '^components/([^/]+)/', pathNot: test },
+      { path: '^components/', pathNot: '^components/($1|ui|layout|states|art)/' },
+    ),
+    forbid(
+      'shared-components-below-features',
+      'ui, layout, states and art know no feature.',
+      { path: '^components/(ui|layout|states|art)/', pathNot: test },
+      { path: '^components/', pathNot: '^components/(ui|layout|states|art)/' },
+    ),
+    forbid(
+      'ui-is-lowest',
+      'Primitives know no other component.',
+      { path: '^components/ui/', pathNot: test },
+      { path: '^components/', pathNot: '^components/ui/' },
+    ),
+    forbid(
+      'nobody-imports-app',
+      'Routes are imported by the framework alone.',
+      { pathNot: '^app/' },
+      { path: '^app/' },
+    ),
+    forbid(
+      'nobody-imports-scripts',
+      'The site does not need its tools.',
+      { path: '^(app|components|lib|config)/|^(server|middleware|instrumentation(-client)?)[.]ts$', pathNot: test },
+      { path: '^(scripts|tests)/' },
+    ),
+    forbid(
+      'middleware-is-thin',
+      'middleware.ts costs every request it matches: lib/routing, lib/http, lib/runtime and config only.',
+      { path: '^middleware[.]ts$' },
+      { path: layers, pathNot: '^(config|lib/routing|lib/http)/|^lib/runtime[.]ts$' },
+    ),
+    forbid(
+      'server-is-outermost',
+      'Pages run inside the server and do not import it: what both need stands in lib/http or lib/runtime.',
+      { path: '^(app|components|lib|config)/', pathNot: `^lib/server/|${test}` },
+      { path: '^lib/server/' },
+    ),
+    forbid(
+      'backends-are-private',
+      'Wire shapes never leave their folder: ask JobSearch.',
+      {
+        path: '^(app|components|lib|config)/|^(server|middleware|instrumentation(-client)?)[.]ts$',
+        pathNot: `^lib/(jobs/backends|server)/|${test}`,
+      },
+      { path: '^lib/jobs/backends/' },
+    ),
+    forbid(
+      'backends-apart',
+      'Backends never import each other: what rows of the wire mean stands in wire.',
+      { path: '^lib/jobs/backends/([^/]+)/', pathNot: test },
+      { path: '^lib/jobs/backends/', pathNot: '^lib/jobs/backends/($1|wire)/' },
+    ),
+    forbid(
+      'oracle-apart',
+      'The oracle judges the backends and the compiler of rules: it shares no code with them.',
+      { path: '^tests/conformance/oracle/' },
+      { path: '^lib/jobs/(backends/|expression[.]ts$)', reachable: true },
+    ),
+    forbid(
+      'service-stands-alone',
+      'The synthetic search service shares no code with the backends and the compiler of rules that are tested against it, not by way of others either.',
+      { path: '^scripts/jobs-api([.]ts$|/)' },
+      { path: '^lib/jobs/(backends/|expression[.]ts$)', reachable: true },
+    ),
     forbid('no-barrels', 'Import from the module itself.', {}, { path: '/index[.]tsx?$', pathNot: 'node_modules' }),
   ],
   options: {
@@ -34,7 +117,11 @@ module.exports = {
     exclude: { path: '^([.]next|coverage|tmp|tests/bench/controls)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.mts', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.mts', '.json'],
+    },
     skipAnalysisNotInRules: true,
   },
 };

@@ -4,16 +4,32 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { housePlugin } from './scripts/lint/house-rules.ts';
 
-const noFetch = { name: 'fetch', message: 'Data come through JobSearch: only lib/jobs/backends fetches, and what asks for answers in the browser.' };
+const noFetch = {
+  name: 'fetch',
+  message: 'Data come through JobSearch: only lib/jobs/backends fetches, and what asks for answers in the browser.',
+};
 const noBarrel = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the module itself.' };
 const noRecordTable = {
-  selector: "VariableDeclarator[init.type='ObjectExpression'] > Identifier TSTypeReference[typeName.name='Readonly'] TSTypeReference[typeName.name='Record'] > TSTypeParameterInstantiation[params.0.type='TSStringKeyword'][params.1.type!='TSUnknownKeyword']",
-  message: 'A table that is read by any string is a Map: an object also has what it inherits (`constructor`, `__proto__`).',
+  selector:
+    "VariableDeclarator[init.type='ObjectExpression'] > Identifier TSTypeReference[typeName.name='Readonly'] TSTypeReference[typeName.name='Record'] > TSTypeParameterInstantiation[params.0.type='TSStringKeyword'][params.1.type!='TSUnknownKeyword']",
+  message:
+    'A table that is read by any string is a Map: an object also has what it inherits (`constructor`, `__proto__`).',
 };
 const asConst = { assertionStyle: 'never' };
 
 export default tseslint.config(
-  { ignores: ['.next/**', 'node_modules/**', 'coverage/**', 'tmp/**', 'next-env.d.ts', '**/*.d.mts', 'tests/bench/controls/**', '.dependency-cruiser.cjs'] },
+  {
+    ignores: [
+      '.next/**',
+      'node_modules/**',
+      'coverage/**',
+      'tmp/**',
+      'next-env.d.ts',
+      '**/*.d.mts',
+      'tests/bench/controls/**',
+      '.dependency-cruiser.cjs',
+    ],
+  },
   { linterOptions: { noInlineConfig: true } },
   {
     files: ['**/*.{ts,tsx}'],
@@ -24,7 +40,10 @@ export default tseslint.config(
       'house/file-names': 'error',
       'house/runtime-suffix': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', asConst],
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': false }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': false },
+      ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -38,12 +57,26 @@ export default tseslint.config(
       '@typescript-eslint/no-unnecessary-condition': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { arguments: false, attributes: false } },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
       'prefer-const': 'error',
       'object-shorthand': 'error',
-      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } }],
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
       'no-restricted-syntax': ['error', noBarrel],
       'max-lines': ['error', { max: 250 }],
     },
@@ -66,17 +99,32 @@ export default tseslint.config(
   },
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
   { files: ['app/**', '*.config.ts', 'tests/support/playwright-setup.ts'], rules: { 'no-restricted-exports': 'off' } },
-  { files: ['{app,components,lib,config}/**'], ignores: ['**/*.test.{ts,tsx}'], rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', noBarrel, noRecordTable] } },
+  {
+    files: ['{app,components,lib,config}/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', noBarrel, noRecordTable] },
+  },
   {
     files: ['{app,components,lib,config}/**', 'middleware.ts'],
     // Data addresses are asked by the browser: `lib/data/fetch-*`.
-    ignores: ['**/*.test.{ts,tsx}', 'lib/jobs/backends/**', 'lib/data/fetch-*.ts', 'lib/builds/{fetch-build-file,watch-chunks}.ts'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      'lib/jobs/backends/**',
+      'lib/data/fetch-*.ts',
+      'lib/builds/{fetch-build-file,watch-chunks}.ts',
+    ],
     rules: { 'no-restricted-globals': ['error', noFetch] },
   },
-  { files: ['{config,content,data}/**', 'scripts/feed/prose/**', '**/*.test.{ts,tsx}', 'tests/**', '**/xss-vectors.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['{config,content,data}/**', 'scripts/feed/prose/**', '**/*.test.{ts,tsx}', 'tests/**', '**/xss-vectors.ts'],
+    rules: { 'max-lines': 'off' },
+  },
   // Google's newer marks need a map id, which a key alone does not bring.
   { files: ['components/map/google-marks.ts'], rules: { '@typescript-eslint/no-deprecated': 'off' } },
   // The analytics tag reads the arguments object of its calls and nothing else.
   { files: ['lib/analytics/tag.ts'], rules: { 'prefer-rest-params': 'off' } },
-  { files: ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-floating-promises': 'error' } },
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-floating-promises': 'error' },
+  },
 );

@@ -27,7 +27,14 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   typescript: { tsconfigPath: 'tsconfig.build.json' },
-  turbopack: { rules: { '*.mdx': { loaders: [{ loader: './lib/content/prose-loader.mjs', options: { version: hashProseReader() } }], as: '*.js' } } },
+  turbopack: {
+    rules: {
+      '*.mdx': {
+        loaders: [{ loader: './lib/content/prose-loader.mjs', options: { version: hashProseReader() } }],
+        as: '*.js',
+      },
+    },
+  },
   // From one page of `[...path]` it would take every address for another, jobs too, and ask for each of them again.
   // Routes are loaded by the first visitor of each, some 20 ms, not all of them before the site listens.
   experimental: { optimisticRouting: false, preloadEntriesOnStart: false },

@@ -7,7 +7,13 @@ const second = 1000;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const launchOptions = {
   executablePath: findTestChromium()?.path ?? '',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 };
 const journeys = 'tests/e2e/journeys.spec.ts';
 
@@ -26,11 +32,21 @@ export default defineConfig({
   timeout: 180 * second,
   expect: { timeout: 60 * second },
   reporter: 'list',
-  use: { locale: 'en-US', timezoneId: 'America/Los_Angeles', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     ...suites
       .filter(({ usesSite }) => usesSite)
-      .map(({ name, include, exclude = [] }) => ({ name, testMatch: toSpecs(include), testIgnore: toSpecs(exclude), use: { ...desktop, launchOptions } })),
+      .map(({ name, include, exclude = [] }) => ({
+        name,
+        testMatch: toSpecs(include),
+        testIgnore: toSpecs(exclude),
+        use: { ...desktop, launchOptions },
+      })),
     { name: 'e2e-phone', testMatch: journeys, use: { ...devices['Pixel 7'], launchOptions } },
     { name: 'e2e-no-javascript', testMatch: journeys, use: { ...desktop, javaScriptEnabled: false, launchOptions } },
     ...others.map(({ browser, use }) => ({ name: `e2e-${browser.name()}`, testMatch: journeys, use })),

@@ -30,18 +30,37 @@ const env = parseEnv(process.env);
 if (!env.ok) fail(env.error);
 const site = parseSite();
 if (!site.ok) fail(site.error);
-if (!isDevelopment && !existsSync(path.join(directory, '.next/BUILD_ID'))) fail('There is no build: run npm run build first.');
+if (!isDevelopment && !existsSync(path.join(directory, '.next/BUILD_ID')))
+  fail('There is no build: run npm run build first.');
 
 const log = createLog();
 const metrics = createMetrics();
 const { SEARCH_BACKEND: backend } = env.value;
-const search = backend === 'embedded' ? await openSearch(env.value, site.value, directory, log, metrics) : await startSearchThread({ env: env.value, site: site.value, directory }, metrics);
+const search =
+  backend === 'embedded'
+    ? await openSearch(env.value, site.value, directory, log, metrics)
+    : await startSearchThread({ env: env.value, site: site.value, directory }, metrics);
 if (!search.ok) fail(search.error);
 // Loaded while a feed is read: half a second of a start.
 const { startServer } = await import('#lib/server/start-server.ts');
 const { stopOnSignals } = await import('#lib/server/stop-on-signals.ts');
-const server = await startServer({ env: env.value, site: site.value, search: search.value.search, feed: search.value.feed, serve: search.value.serve, ready: search.value.ready, log, directory, isDevelopment, buildId: readBuilt('BUILD_ID') ?? 'development', commit: readBuilt('COMMIT'), metrics });
+const server = await startServer({
+  env: env.value,
+  site: site.value,
+  search: search.value.search,
+  feed: search.value.feed,
+  serve: search.value.serve,
+  ready: search.value.ready,
+  log,
+  directory,
+  isDevelopment,
+  buildId: readBuilt('BUILD_ID') ?? 'development',
+  commit: readBuilt('COMMIT'),
+  metrics,
+});
 if (!server.ok) fail(server.error);
 stopOnSignals(server.value.close, env.value.SHUTDOWN_DELAY);
 const count = await search.value.search.count(everyJob);
-process.stdout.write(`Listening on ${server.value.url} · ${count.ok ? count.value : 'no'} open jobs from ${search.value.source}\n`);
+process.stdout.write(
+  `Listening on ${server.value.url} · ${count.ok ? count.value : 'no'} open jobs from ${search.value.source}\n`,
+);

@@ -6,7 +6,15 @@ import { Island } from '#components/states/island.client.tsx';
 import type { ListView } from '#lib/jobs/list-view.ts';
 
 /** A list of jobs with its map. */
-export function JobList({ initial, action, communityUrl }: { readonly initial: ListView; readonly action: string; readonly communityUrl: string }) {
+export function JobList({
+  initial,
+  action,
+  communityUrl,
+}: {
+  readonly initial: ListView;
+  readonly action: string;
+  readonly communityUrl: string;
+}) {
   return (
     <Island keeps=".list-page">
       <JobListPage initial={initial} action={action} communityUrl={communityUrl} Map={MapPanel} />

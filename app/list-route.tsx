@@ -53,7 +53,13 @@ export async function ListRoute({ before, after }: ListRouteProps) {
       return null;
     case 'unknown-place':
       if (outcome.status === 404) setStatus(404);
-      return <JobList initial={await buildUnknownPlaceView(outcome)} action={jobsUrl} communityUrl={buildTalentCommunityUrl(site)} />;
+      return (
+        <JobList
+          initial={await buildUnknownPlaceView(outcome)}
+          action={jobsUrl}
+          communityUrl={buildTalentCommunityUrl(site)}
+        />
+      );
     case 'not-found': {
       setStatus(404);
       const path = currentRequest()?.requestedPath ?? '';
@@ -71,7 +77,11 @@ export async function ListRoute({ before, after }: ListRouteProps) {
       return (
         <>
           {before}
-          <JobList initial={await buildListView(outcome)} action={jobsUrl} communityUrl={buildTalentCommunityUrl(site)} />
+          <JobList
+            initial={await buildListView(outcome)}
+            action={jobsUrl}
+            communityUrl={buildTalentCommunityUrl(site)}
+          />
           {after}
         </>
       );

@@ -23,7 +23,18 @@ async function Home() {
   return (
     <>
       <StructuredData data={buildSiteData(site.companyName, siteUrl, site.language)} />
-      <HomePage {...words} companyName={site.companyName} page={page.ok ? page.value : null} form={toSearchForm(everyJob, '', search.capabilities.radius)} featured={toJobCards(featured, requestTime())} recent={<Island><RecentJobs /></Island>}>
+      <HomePage
+        {...words}
+        companyName={site.companyName}
+        page={page.ok ? page.value : null}
+        form={toSearchForm(everyJob, '', search.capabilities.radius)}
+        featured={toJobCards(featured, requestTime())}
+        recent={
+          <Island>
+            <RecentJobs />
+          </Island>
+        }
+      >
         <ProseBody segments={prose.segments} />
       </HomePage>
     </>

@@ -33,7 +33,8 @@ export function SiteFrame(props: SiteFrameProps) {
 }
 
 function Frame({ companyName, privacyPolicyUrl, isInside, analytics, route, documents, children }: SiteFrameProps) {
-  const choice = analytics.tagId === null ? null : <ConsentChoice mode={analytics.consent} privacyPolicyUrl={privacyPolicyUrl} />;
+  const choice =
+    analytics.tagId === null ? null : <ConsentChoice mode={analytics.consent} privacyPolicyUrl={privacyPolicyUrl} />;
   return (
     <>
       {!isInside && (

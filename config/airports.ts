@@ -143,23 +143,25 @@ export const airports: readonly Airport[] = [
 ];
 
 /** What else people call a city, by its slug: the island it stands on, a former name, its name in Japanese. */
-export const otherCityNames: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
-  'honolulu-hi': ['Oʻahu', 'ホノルル'],
-  'kahului-hi': ['Maui'],
-  'lihue-hi': ['Kauaʻi'],
-  'hilo-hi': ['Big Island'],
-  'kailua-kona-hi': ['Big Island'],
-  'utqiagvik-ak': ['Barrow'],
-  'deadhorse-ak': ['Prudhoe Bay', 'North Slope'],
-  'los-angeles-ca': ['LA'],
-  'san-francisco-ca': ['SF', 'Bay Area'],
-  'oakland-ca': ['Bay Area'],
-  'san-jose-ca': ['Bay Area'],
-  'las-vegas-nv': ['Vegas'],
-  'new-york-ny': ['NYC'],
-  'washington-dc': ['DC'],
-  'tokyo-jpn': ['東京', '羽田'],
-  'narita-jpn': ['成田'],
-  'osaka-jpn': ['大阪'],
-  'papeete-pyf': ['Tahiti'],
-}));
+export const otherCityNames: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    'honolulu-hi': ['Oʻahu', 'ホノルル'],
+    'kahului-hi': ['Maui'],
+    'lihue-hi': ['Kauaʻi'],
+    'hilo-hi': ['Big Island'],
+    'kailua-kona-hi': ['Big Island'],
+    'utqiagvik-ak': ['Barrow'],
+    'deadhorse-ak': ['Prudhoe Bay', 'North Slope'],
+    'los-angeles-ca': ['LA'],
+    'san-francisco-ca': ['SF', 'Bay Area'],
+    'oakland-ca': ['Bay Area'],
+    'san-jose-ca': ['Bay Area'],
+    'las-vegas-nv': ['Vegas'],
+    'new-york-ny': ['NYC'],
+    'washington-dc': ['DC'],
+    'tokyo-jpn': ['東京', '羽田'],
+    'narita-jpn': ['成田'],
+    'osaka-jpn': ['大阪'],
+    'papeete-pyf': ['Tahiti'],
+  }),
+);

@@ -60,13 +60,15 @@ export const rendersAtOnce = { embedded: 2, hosted: 16, solr: 16 } as const;
 export type PageCacheLimits = { readonly [Name in keyof typeof pageCache]: number };
 
 /** Query names with a meaning on one path only; the names of lists count everywhere, other names never reach a page. */
-export const queryNamesByPath: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
-  '/job/': ['id'],
-  '/saved/': ['id', 'compare'],
-  '/military-base-search/': ['moc'],
-  '/job/closing.ics': ['id'],
-  '/data/places/': ['text'],
-}));
+export const queryNamesByPath: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    '/job/': ['id'],
+    '/saved/': ['id', 'compare'],
+    '/military-base-search/': ['moc'],
+    '/job/closing.ics': ['id'],
+    '/data/places/': ['text'],
+  }),
+);
 
 /** Names that Apply links of job pages carry on; such requests are rendered and never stored. */
 export const trackingNames = /^(?:utm_[a-z]{1,20}|vs)$/;

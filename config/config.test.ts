@@ -8,13 +8,35 @@ import type { PageConfig } from './schema.ts';
 import { site } from './site.ts';
 
 const seedPages = [
-  '/benefits/', '/horizon-air/', '/hawaiian-airlines/', '/our-people/', '/our-people/veterans/', '/our-people/communities/',
-  '/our-people/development/', '/our-people/culture-belonging/', '/career-opportunities/',
+  '/benefits/',
+  '/horizon-air/',
+  '/hawaiian-airlines/',
+  '/our-people/',
+  '/our-people/veterans/',
+  '/our-people/communities/',
+  '/our-people/development/',
+  '/our-people/culture-belonging/',
+  '/career-opportunities/',
   ...[
-    'interns', 'pilot-jobs', 'pilots/pdp', 'contact-centers', 'pilots/pathways', 'corporate-office', 'pilots/truenorth', 'flight-attendants',
-    'flight-attendants/ascend-flight-attendants', 'airport-operations', 'pilots/horizon-air', 'flight-attendants-jp', 'pilots/pilot-training',
-    'pilots/alaska-airlines', 'aircraft-technician-jobs', 'pilots/horizon-compensation', 'information-and-technology-services',
-    'maintenance-and-engineering/horizon-mtx-tech', 'maintenance-and-engineering/aircraft-mechanic-development-program',
+    'interns',
+    'pilot-jobs',
+    'pilots/pdp',
+    'contact-centers',
+    'pilots/pathways',
+    'corporate-office',
+    'pilots/truenorth',
+    'flight-attendants',
+    'flight-attendants/ascend-flight-attendants',
+    'airport-operations',
+    'pilots/horizon-air',
+    'flight-attendants-jp',
+    'pilots/pilot-training',
+    'pilots/alaska-airlines',
+    'aircraft-technician-jobs',
+    'pilots/horizon-compensation',
+    'information-and-technology-services',
+    'maintenance-and-engineering/horizon-mtx-tech',
+    'maintenance-and-engineering/aircraft-mechanic-development-program',
   ].map((path) => `/career-opportunities/${path}/`),
 ];
 
@@ -36,7 +58,9 @@ test('titles and descriptions are unique and fit', () => {
 });
 
 test('pages ask for facet values that exist', () => {
-  const slugs = new Map<string, readonly string[]>(choiceFacets.map(({ id, values }) => [id, values.map(({ slug }) => slug)]));
+  const slugs = new Map<string, readonly string[]>(
+    choiceFacets.map(({ id, values }) => [id, values.map(({ slug }) => slug)]),
+  );
   for (const { jobs } of registry) {
     for (const { id } of choiceFacets) expect(slugs.get(id)).toEqual(expect.arrayContaining([...(jobs[id] ?? [])]));
   }
@@ -45,12 +69,18 @@ test('pages ask for facet values that exist', () => {
 const always = registry.filter(({ flag }) => flag === undefined);
 const navigation: readonly NavigationLink[] = [
   ...footerNavigation,
-  ...mainNavigation.flatMap(({ label, href, groups }) => [...(href === null ? [] : [{ label, href }]), ...groups.flatMap(({ links }) => links)]),
+  ...mainNavigation.flatMap(({ label, href, groups }) => [
+    ...(href === null ? [] : [{ label, href }]),
+    ...groups.flatMap(({ links }) => links),
+  ]),
 ];
 
 test('navigation leads to pages that are always there, and to lists', () => {
   const paths = new Set<string>(['/jobs/', '/job/', ...always.map(({ path }) => path)]);
-  const strays = navigation.filter(({ href }) => !paths.has(href) && resolveRequest(href, '', createRoutingContext(site.extraPages, false)).kind !== 'page');
+  const strays = navigation.filter(
+    ({ href }) =>
+      !paths.has(href) && resolveRequest(href, '', createRoutingContext(site.extraPages, false)).kind !== 'page',
+  );
   expect(strays).toEqual([]);
 });
 
@@ -60,14 +90,19 @@ test('a menu entry without a page opens groups', () => {
 
 test('every page that is always there is linked from the navigation, the page above it or a related one', () => {
   const linked = new Set([...navigation.map(({ href }) => href), ...always.flatMap(({ related }) => related)]);
-  expect(always.filter(({ path, parent }) => parent === undefined && !linked.has(path)).map(({ path }) => path)).toEqual([]);
+  expect(
+    always.filter(({ path, parent }) => parent === undefined && !linked.has(path)).map(({ path }) => path),
+  ).toEqual([]);
 });
 
 test('parents and related pages exist, and stay when flags are off', () => {
   const paths = new Set(always.map(({ path }) => path));
   for (const { path, parent, related } of registry) {
     expect(paths.has(parent ?? path) || parent === undefined, `${path} below ${parent}`).toBe(true);
-    expect(related.filter((other) => !paths.has(other)), path).toEqual([]);
+    expect(
+      related.filter((other) => !paths.has(other)),
+      path,
+    ).toEqual([]);
   }
 });
 
@@ -75,7 +110,22 @@ test('facet values and the site are those of the specification', () => {
   expect(choiceFacets.map(({ values }) => values.map(({ slug }) => slug))).toEqual([
     ['horizon-air', 'alaska-airlines', 'hawaiian-airlines'],
     ['full-time', 'part-time', 'on-call'],
-    ['pilots', 'airport-operations', 'corporate-operations', 'maintenance-technicians', 'flight-attendants', 'interns', 'contact-center', 'software-technology'],
+    [
+      'pilots',
+      'airport-operations',
+      'corporate-operations',
+      'maintenance-technicians',
+      'flight-attendants',
+      'interns',
+      'contact-center',
+      'software-technology',
+    ],
   ]);
-  expect(site).toMatchObject({ companyName: 'Alaska Air Group', buids: [34035, 1318, 35119, 38490], pageSize: 10, source: 'solr', addAssets: true });
+  expect(site).toMatchObject({
+    companyName: 'Alaska Air Group',
+    buids: [34035, 1318, 35119, 38490],
+    pageSize: 10,
+    source: 'solr',
+    addAssets: true,
+  });
 });

@@ -21,7 +21,8 @@ export type Expression =
 export type PlaceFacetId = 'country' | 'state' | 'city';
 
 /** Employment types of Google's JobPosting. Source: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
-export type PostingEmploymentType = 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN' | 'VOLUNTEER' | 'PER_DIEM' | 'OTHER';
+export type PostingEmploymentType =
+  'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN' | 'VOLUNTEER' | 'PER_DIEM' | 'OTHER';
 
 interface FacetValueRule {
   readonly slug: string;

@@ -18,7 +18,12 @@ const facets = [
         noun: 'Alaska Airlines',
         when: {
           all: [
-            { any: [{ field: 'buid', in: [1318] }, { field: 'company', is: ['Alaska Airlines'] }] },
+            {
+              any: [
+                { field: 'buid', in: [1318] },
+                { field: 'company', is: ['Alaska Airlines'] },
+              ],
+            },
             { not: { field: 'buid', in: [38490] } },
           ],
         },
@@ -89,7 +94,10 @@ const facets = [
         slug: 'maintenance-technicians',
         label: 'Maintenance Technicians',
         noun: 'maintenance technician',
-        when: { field: 'category', is: ['Maintenance Technicians', 'Maintenance Technician', 'Maintenance & Engineering'] },
+        when: {
+          field: 'category',
+          is: ['Maintenance Technicians', 'Maintenance Technician', 'Maintenance & Engineering'],
+        },
       },
       {
         slug: 'flight-attendants',
@@ -97,7 +105,12 @@ const facets = [
         noun: 'flight attendant',
         when: { field: 'category', is: ['Flight Attendants', 'Flight Attendant'] },
       },
-      { slug: 'interns', label: 'Interns', noun: 'intern', when: { field: 'category', is: ['Interns', 'Internships'] } },
+      {
+        slug: 'interns',
+        label: 'Interns',
+        noun: 'intern',
+        when: { field: 'category', is: ['Interns', 'Internships'] },
+      },
       {
         slug: 'contact-center',
         label: 'Contact (Call) Center',

@@ -15,7 +15,13 @@ export const googleMaps = {
   /** Milliseconds until its map must stand; our own takes its place. */
   patience: 8000,
   libraries: ['places', 'visualization', 'drawing'],
-  streetView: { clickToGo: true, disableDoubleClickZoom: true, scrollwheel: true, showRoadLabels: true, enableCloseButton: false },
+  streetView: {
+    clickToGo: true,
+    disableDoubleClickZoom: true,
+    scrollwheel: true,
+    showRoadLabels: true,
+    enableCloseButton: false,
+  },
   shapes: { clickable: true, draggable: false, editable: false, visible: true },
 } as const;
 

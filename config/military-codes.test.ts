@@ -14,7 +14,9 @@ const shapes: Readonly<Record<MilitaryBranch, RegExp>> = {
 
 test('every code has the shape of its branch and stands once in it', () => {
   expect(militaryOccupations.filter(({ branch, code }) => !shapes[branch].test(code))).toEqual([]);
-  expect(new Set(militaryOccupations.map(({ branch, code }) => `${branch} ${code}`)).size).toBe(militaryOccupations.length);
+  expect(new Set(militaryOccupations.map(({ branch, code }) => `${branch} ${code}`)).size).toBe(
+    militaryOccupations.length,
+  );
   expect(militaryOccupations.length).toBeGreaterThanOrEqual(120);
   expect(new Set(militaryOccupations.map(({ branch }) => branch)).size).toBe(6);
 });
@@ -31,8 +33,12 @@ test('every occupation has a title and leads to one to four kinds of work, each 
 test('every kind of work is led to, and asks for categories that exist', () => {
   const used = new Set(militaryOccupations.flatMap(({ families }) => families));
   expect(Object.keys(roleFamilies).filter((id) => ![...used].some((family) => family === id))).toEqual([]);
-  const categories: readonly string[] = choiceFacets.flatMap(({ id, values }) => (id === 'jobCategory' ? values.map(({ slug }) => slug) : []));
+  const categories: readonly string[] = choiceFacets.flatMap(({ id, values }) =>
+    id === 'jobCategory' ? values.map(({ slug }) => slug) : [],
+  );
   const families: readonly RoleFamily[] = Object.values(roleFamilies);
-  expect(families.flatMap(({ jobs }) => jobs.jobCategory ?? []).filter((slug) => !categories.includes(slug))).toEqual([]);
+  expect(families.flatMap(({ jobs }) => jobs.jobCategory ?? []).filter((slug) => !categories.includes(slug))).toEqual(
+    [],
+  );
   expect(new Set(families.map(({ label }) => label)).size).toBe(families.length);
 });

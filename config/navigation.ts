@@ -39,7 +39,10 @@ export const mainNavigation: readonly NavigationSection[] = [
         heading: 'Cabin',
         links: [
           { href: '/career-opportunities/flight-attendants/', label: 'Flight attendants' },
-          { href: '/career-opportunities/flight-attendants/ascend-flight-attendants/', label: 'Ascend for flight attendants' },
+          {
+            href: '/career-opportunities/flight-attendants/ascend-flight-attendants/',
+            label: 'Ascend for flight attendants',
+          },
           { href: '/career-opportunities/flight-attendants-jp/', label: 'Flight attendants in Japan' },
         ],
       },
@@ -47,7 +50,10 @@ export const mainNavigation: readonly NavigationSection[] = [
         heading: 'Maintenance',
         links: [
           { href: '/career-opportunities/aircraft-technician-jobs/', label: 'Aircraft technician jobs' },
-          { href: '/career-opportunities/maintenance-and-engineering/horizon-mtx-tech/', label: 'Technicians at Horizon Air' },
+          {
+            href: '/career-opportunities/maintenance-and-engineering/horizon-mtx-tech/',
+            label: 'Technicians at Horizon Air',
+          },
           {
             href: '/career-opportunities/maintenance-and-engineering/aircraft-mechanic-development-program/',
             label: 'Aircraft Mechanic Development Program',

@@ -5,7 +5,11 @@ export const routeRules = [
   { from: '/search/', redirect: '/jobs/', because: 'People type it; the former site had a search page there.' },
   { from: '/careers/', redirect: '/', because: 'Printed on older recruiting material.' },
   { from: '/pilots/', redirect: '/career-opportunities/pilot-jobs/', because: 'Short address used in advertisements.' },
-  { from: '/career-opportunities/pilots/', redirect: '/career-opportunities/pilot-jobs/', because: 'Parent of the pilot pages; visitors shorten the address by hand.' },
+  {
+    from: '/career-opportunities/pilots/',
+    redirect: '/career-opportunities/pilot-jobs/',
+    because: 'Parent of the pilot pages; visitors shorten the address by hand.',
+  },
   {
     from: '/career-opportunities/maintenance-and-engineering/',
     redirect: '/career-opportunities/aircraft-technician-jobs/',
@@ -24,9 +28,34 @@ export const routeRules = [
  * (`/pilot/jobs-in/seattle/washington/usa/jobs/`). Each leads to the list of today in one hop.
  */
 export const legacyAddresses = [
-  { word: 'jobs-in', most: 1, means: 'title', because: 'The vendor listed postings of one title there; job alerts and partner sites still link to it.' },
-  { word: 'jobs', most: 3, means: 'place', because: 'The vendor listed places as city, state and country code; search engines still know these lists.' },
-  { word: 'careers', most: 1, means: 'company', because: 'The vendor had one such list for each airline; recruiters printed it.' },
-  { word: 'new-jobs', most: 1, means: 'facet', because: 'The vendor named its own groups of jobs there: categories, airlines or types.' },
-  { word: 'vet-jobs', most: 2, means: 'military', because: 'The vendor listed jobs by military code and branch; transition offices link to it.' },
+  {
+    word: 'jobs-in',
+    most: 1,
+    means: 'title',
+    because: 'The vendor listed postings of one title there; job alerts and partner sites still link to it.',
+  },
+  {
+    word: 'jobs',
+    most: 3,
+    means: 'place',
+    because: 'The vendor listed places as city, state and country code; search engines still know these lists.',
+  },
+  {
+    word: 'careers',
+    most: 1,
+    means: 'company',
+    because: 'The vendor had one such list for each airline; recruiters printed it.',
+  },
+  {
+    word: 'new-jobs',
+    most: 1,
+    means: 'facet',
+    because: 'The vendor named its own groups of jobs there: categories, airlines or types.',
+  },
+  {
+    word: 'vet-jobs',
+    most: 2,
+    means: 'military',
+    because: 'The vendor listed jobs by military code and branch; transition offices link to it.',
+  },
 ] as const satisfies readonly LegacyAddress[];

@@ -47,9 +47,35 @@ export type ExtraPage = keyof SiteConfig['extraPages'];
 
 /** The scene at the top of a page; `components/art` draws one for each. */
 export type HeroMotif =
-  | 'apron' | 'ascent' | 'aurora' | 'belonging' | 'benefits' | 'cabin' | 'city' | 'climb' | 'coast' | 'cockpit' | 'community' | 'contact'
-  | 'evergreen' | 'growth' | 'hangar' | 'intern' | 'islands' | 'japan' | 'line' | 'network' | 'office' | 'pay' | 'people' | 'regional'
-  | 'runway' | 'service' | 'training' | 'veterans' | 'workshop';
+  | 'apron'
+  | 'ascent'
+  | 'aurora'
+  | 'belonging'
+  | 'benefits'
+  | 'cabin'
+  | 'city'
+  | 'climb'
+  | 'coast'
+  | 'cockpit'
+  | 'community'
+  | 'contact'
+  | 'evergreen'
+  | 'growth'
+  | 'hangar'
+  | 'intern'
+  | 'islands'
+  | 'japan'
+  | 'line'
+  | 'network'
+  | 'office'
+  | 'pay'
+  | 'people'
+  | 'regional'
+  | 'runway'
+  | 'service'
+  | 'training'
+  | 'veterans'
+  | 'workshop';
 
 export type Brand = 'alaska-airlines' | 'horizon-air' | 'hawaiian-airlines';
 
@@ -83,8 +109,7 @@ export interface PageJobs extends Partial<Readonly<Record<ChoiceFacetId, readonl
 
 /** Words that mean the same to a job seeker; a group is two-way, a rule with `from` one-way. */
 export type SynonymRule =
-  | { readonly group: readonly string[] }
-  | { readonly from: readonly string[]; readonly to: readonly string[] };
+  { readonly group: readonly string[] } | { readonly from: readonly string[]; readonly to: readonly string[] };
 
 export type MilitaryBranch = 'army' | 'navy' | 'air-force' | 'marine-corps' | 'coast-guard' | 'space-force';
 
@@ -95,9 +120,30 @@ export interface RoleFamily {
 }
 
 export type RoleFamilyId =
-  | 'airport' | 'avionics' | 'cargo' | 'contact-center' | 'corporate' | 'crew-scheduling' | 'customer-service' | 'cybersecurity' | 'dispatch' | 'finance'
-  | 'flight-attendants' | 'flight-instruction' | 'ground-equipment' | 'it-support' | 'load-planning' | 'maintenance-control' | 'people' | 'pilots' | 'ramp'
-  | 'safety' | 'software' | 'stores' | 'structures' | 'technicians';
+  | 'airport'
+  | 'avionics'
+  | 'cargo'
+  | 'contact-center'
+  | 'corporate'
+  | 'crew-scheduling'
+  | 'customer-service'
+  | 'cybersecurity'
+  | 'dispatch'
+  | 'finance'
+  | 'flight-attendants'
+  | 'flight-instruction'
+  | 'ground-equipment'
+  | 'it-support'
+  | 'load-planning'
+  | 'maintenance-control'
+  | 'people'
+  | 'pilots'
+  | 'ramp'
+  | 'safety'
+  | 'software'
+  | 'stores'
+  | 'structures'
+  | 'technicians';
 
 /** An occupation of the armed forces and the airline work it leads to, best fit first. */
 export interface MilitaryOccupation {

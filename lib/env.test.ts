@@ -6,7 +6,17 @@ describe('parseEnv', () => {
   it('has a working default for everything', () => {
     expect(parseEnv({})).toEqual({
       ok: true,
-      value: { PORT: 3000, SHUTDOWN_DELAY: 0, PAGE_CACHE: 'on', INDEXING: 'on', SEARCH_BACKEND: 'embedded', SEARCH_API_METHOD: 'GET', SOLR_URL: ['http://localhost:8983/solr'], SOLR_COLLECTION: 'jobs', HOSTNAME: undefined },
+      value: {
+        PORT: 3000,
+        SHUTDOWN_DELAY: 0,
+        PAGE_CACHE: 'on',
+        INDEXING: 'on',
+        SEARCH_BACKEND: 'embedded',
+        SEARCH_API_METHOD: 'GET',
+        SOLR_URL: ['http://localhost:8983/solr'],
+        SOLR_COLLECTION: 'jobs',
+        HOSTNAME: undefined,
+      },
     });
   });
 
@@ -56,10 +66,17 @@ describe('parseEnv', () => {
   it('takes a user of Solr with a password, and shows no password', () => {
     const user = { SOLR_USER: 'careers', SOLR_PASSWORD: 'twelve-or-more' };
     expect(parseEnv(user)).toMatchObject({ ok: true, value: user });
-    for (const half of [{ SOLR_USER: 'careers' }, { SOLR_PASSWORD: 'twelve-or-more' }]) expect(parseEnv(half)).toMatchObject({ ok: false });
+    for (const half of [{ SOLR_USER: 'careers' }, { SOLR_PASSWORD: 'twelve-or-more' }])
+      expect(parseEnv(half)).toMatchObject({ ok: false });
     const short = parseEnv({ ...user, SOLR_PASSWORD: 'eleven-char' });
-    expect(short).toMatchObject({ ok: false, error: 'SOLR_PASSWORD must be 12 to 200 printable characters without spaces.' });
-    expect(parseEnv({ SOLR_PASSWORD: 'twelve-or-more' })).toMatchObject({ ok: false, error: expect.not.stringContaining('twelve') });
+    expect(short).toMatchObject({
+      ok: false,
+      error: 'SOLR_PASSWORD must be 12 to 200 printable characters without spaces.',
+    });
+    expect(parseEnv({ SOLR_PASSWORD: 'twelve-or-more' })).toMatchObject({
+      ok: false,
+      error: expect.not.stringContaining('twelve'),
+    });
   });
 
   it('reads exactly the variables that .env.example documents', () => {
@@ -70,7 +87,9 @@ describe('parseEnv', () => {
 
   it('accepts .env.example as it stands', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-    const values = Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]));
+    const values = Object.fromEntries(
+      [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]),
+    );
     expect(parseEnv(values).ok).toBe(true);
   });
 });

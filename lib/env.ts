@@ -10,13 +10,16 @@ const origin = z.string().transform((value, context) => {
 
 const base = z.string().transform((value, context) => {
   const url = URL.parse(value);
-  if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return value.replace(/(?<!\/)\/+$/, '');
+  if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '')
+    return value.replace(/(?<!\/)\/+$/, '');
   return refuse(context, 'must be an http or https URL without query');
 });
 
 const bases = z.string().transform((value, context) => {
   const urls = value.split(',').map((part) => base.safeParse(part.trim()));
-  return urls.every((url) => url.success) ? urls.map((url) => url.data) : refuse(context, 'must be http or https URLs without query, separated by commas');
+  return urls.every((url) => url.success)
+    ? urls.map((url) => url.data)
+    : refuse(context, 'must be http or https URLs without query, separated by commas');
 });
 
 const port = z.string().transform((value, context) => {
@@ -47,34 +50,47 @@ function matching(pattern: RegExp, message: string): z.ZodString {
 
 const token = matching(/^[\w.:-]{1,200}$/, 'must be letters, digits, and . _ : - only');
 
-const schema = z.object({
-  PORT: port.default(3000),
-  // Containers export their own id as HOSTNAME: what is no address is not meant for us.
-  HOSTNAME: z.string().optional().transform((value) => (value === 'localhost' || isIP(value ?? '') !== 0 ? value : undefined)),
-  SITE_URL: origin.optional(),
-  RENDER_THREADS: count.optional(),
-  SHUTDOWN_DELAY: count.default(0),
-  KEPT_ASSETS: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path of a folder').optional(),
-  PAGE_CACHE: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
-  INDEXING: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
-  SEARCH_BACKEND: z.enum(['embedded', 'hosted', 'solr'], "must be 'embedded', 'hosted' or 'solr'").default('embedded'),
-  JOBS_FEED: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path or an http(s) URL').optional(),
-  SEARCH_API_URL: base.optional(),
-  SEARCH_API_ORIGIN: matching(/^[\w.-]+(?::\d{1,5})?$/, 'must be a host name').optional(),
-  JOB_DETAIL_URL: base.optional(),
-  SEARCH_API_METHOD: z.enum(['GET', 'POST'], "must be 'GET' or 'POST'").default('GET'),
-  SEARCH_BUIDS: buids.optional(),
-  SOLR_URL: bases.default(['http://localhost:8983/solr']),
-  SOLR_COLLECTION: token.default('jobs'),
-  SOLR_USER: token.refine((name) => !name.includes(':'), 'must not contain a colon').optional(),
-  SOLR_PASSWORD: matching(/^[\x21-\x7e]{12,200}$/, 'must be 12 to 200 printable characters without spaces').optional(),
-  GOOGLE_MAPS_KEY: token.optional(),
-  ANALYTICS_ID: token.optional(),
-  ANALYTICS_CONSENT: z.enum(['opt-in', 'opt-out'], "must be 'opt-in' or 'opt-out'").optional(),
-  WEB_VITALS: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
-  INDEXNOW_KEY: matching(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens').optional(),
-  BUILD_ID: token.optional(),
-}).refine((env) => (env.SOLR_USER === undefined) === (env.SOLR_PASSWORD === undefined), { path: ['SOLR_USER'], message: 'goes together with SOLR_PASSWORD: set both or neither' });
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    // Containers export their own id as HOSTNAME: what is no address is not meant for us.
+    HOSTNAME: z
+      .string()
+      .optional()
+      .transform((value) => (value === 'localhost' || isIP(value ?? '') !== 0 ? value : undefined)),
+    SITE_URL: origin.optional(),
+    RENDER_THREADS: count.optional(),
+    SHUTDOWN_DELAY: count.default(0),
+    KEPT_ASSETS: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path of a folder').optional(),
+    PAGE_CACHE: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+    INDEXING: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+    SEARCH_BACKEND: z
+      .enum(['embedded', 'hosted', 'solr'], "must be 'embedded', 'hosted' or 'solr'")
+      .default('embedded'),
+    JOBS_FEED: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path or an http(s) URL').optional(),
+    SEARCH_API_URL: base.optional(),
+    SEARCH_API_ORIGIN: matching(/^[\w.-]+(?::\d{1,5})?$/, 'must be a host name').optional(),
+    JOB_DETAIL_URL: base.optional(),
+    SEARCH_API_METHOD: z.enum(['GET', 'POST'], "must be 'GET' or 'POST'").default('GET'),
+    SEARCH_BUIDS: buids.optional(),
+    SOLR_URL: bases.default(['http://localhost:8983/solr']),
+    SOLR_COLLECTION: token.default('jobs'),
+    SOLR_USER: token.refine((name) => !name.includes(':'), 'must not contain a colon').optional(),
+    SOLR_PASSWORD: matching(
+      /^[\x21-\x7e]{12,200}$/,
+      'must be 12 to 200 printable characters without spaces',
+    ).optional(),
+    GOOGLE_MAPS_KEY: token.optional(),
+    ANALYTICS_ID: token.optional(),
+    ANALYTICS_CONSENT: z.enum(['opt-in', 'opt-out'], "must be 'opt-in' or 'opt-out'").optional(),
+    WEB_VITALS: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
+    INDEXNOW_KEY: matching(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens').optional(),
+    BUILD_ID: token.optional(),
+  })
+  .refine((env) => (env.SOLR_USER === undefined) === (env.SOLR_PASSWORD === undefined), {
+    path: ['SOLR_USER'],
+    message: 'goes together with SOLR_PASSWORD: set both or neither',
+  });
 
 const secretNames: ReadonlySet<string> = new Set(['SOLR_PASSWORD']);
 
@@ -99,6 +115,9 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
 }
 
 /** Returns the user by whom Solr is asked, when the settings name one. */
-export function toSolrUser({ SOLR_USER: name, SOLR_PASSWORD: password }: Pick<Env, 'SOLR_USER' | 'SOLR_PASSWORD'>): { readonly name: string; readonly password: string } | undefined {
+export function toSolrUser({
+  SOLR_USER: name,
+  SOLR_PASSWORD: password,
+}: Pick<Env, 'SOLR_USER' | 'SOLR_PASSWORD'>): { readonly name: string; readonly password: string } | undefined {
   return name === undefined || password === undefined ? undefined : { name, password };
 }

@@ -45,7 +45,8 @@ declare global {
 
 /** The runtime of this process. Throws when no server has set it up. */
 export function runtime(): Runtime {
-  if (globalThis.careersRuntime === undefined) throw new Error('The runtime is missing: start the site with server.ts.');
+  if (globalThis.careersRuntime === undefined)
+    throw new Error('The runtime is missing: start the site with server.ts.');
   return globalThis.careersRuntime;
 }
 

@@ -6,7 +6,10 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { runtime } from '#lib/runtime.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
-const httpOrigin = httpUrl.refine((value) => URL.parse(value)?.origin === value.replace(/\/$/, ''), 'must be an origin without a path');
+const httpOrigin = httpUrl.refine(
+  (value) => URL.parse(value)?.origin === value.replace(/\/$/, ''),
+  'must be an origin without a path',
+);
 
 const schema = z.strictObject({
   companyName: z.string().trim().min(1),
@@ -22,7 +25,12 @@ const schema = z.strictObject({
   talentCommunityUrl: z.union([z.literal(''), httpUrl]),
   talentCommunityId: z.int().nonnegative(),
   iframe: z.boolean(),
-  iframeOrigins: z.array(httpOrigin).refine((origins) => origins.join(' ').length <= maxFrameOriginsBytes, `must be at most ${maxFrameOriginsBytes} characters together`),
+  iframeOrigins: z
+    .array(httpOrigin)
+    .refine(
+      (origins) => origins.join(' ').length <= maxFrameOriginsBytes,
+      `must be at most ${maxFrameOriginsBytes} characters together`,
+    ),
   privacyPolicyUrl: httpUrl,
   siteUrl: httpOrigin,
   language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag'),
@@ -40,6 +48,9 @@ export function parseSite(value: unknown = configuration): Result<SiteConfig, st
 }
 
 /** True when a page behind this flag exists; pages without a flag always do. */
-export function isPageEnabled(flag: ExtraPage | undefined, site: Pick<SiteConfig, 'extraPages'> = runtime().site): boolean {
+export function isPageEnabled(
+  flag: ExtraPage | undefined,
+  site: Pick<SiteConfig, 'extraPages'> = runtime().site,
+): boolean {
   return flag === undefined || site.extraPages[flag];
 }

@@ -73,7 +73,9 @@ const unreserved = /^[\w*.-]*$/;
 /** A value as `URLSearchParams` writes it, at a tenth of its cost: a list builds a hundred addresses. */
 export function encodeParameter(value: string): string {
   if (unreserved.test(value)) return value;
-  return encodeURIComponent(value.toWellFormed()).replace(/[!'()~]|%20/g, (found) => (found === '%20' ? '+' : `%${found.charCodeAt(0).toString(16).toUpperCase()}`));
+  return encodeURIComponent(value.toWellFormed()).replace(/[!'()~]|%20/g, (found) =>
+    found === '%20' ? '+' : `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 /** The address of the jobs for a military occupation. @param asked its code or title @param page from 1 */
@@ -88,7 +90,10 @@ export function buildJobUrl(job: Pick<Job, 'url'>): string {
 }
 
 /** Returns the address of the talent community, with its id when there is one; empty when the site has no community. */
-export function buildTalentCommunityUrl({ talentCommunityUrl, talentCommunityId }: Pick<SiteConfig, 'talentCommunityUrl' | 'talentCommunityId'>): string {
+export function buildTalentCommunityUrl({
+  talentCommunityUrl,
+  talentCommunityId,
+}: Pick<SiteConfig, 'talentCommunityUrl' | 'talentCommunityId'>): string {
   if (talentCommunityUrl === '' || talentCommunityId === 0) return talentCommunityUrl;
   const url = new URL(talentCommunityUrl);
   url.searchParams.set('talentCommunityId', String(talentCommunityId));

@@ -13,10 +13,16 @@ const stampFile = '.next/source-hash';
 /** Hash of everything a build is made of: sources without tests, the lockfile, the version of Node and a chosen build id. */
 export function hashSources(root: string): string {
   const hash = createHash('sha256').update(`${process.version} ${process.env['BUILD_ID'] ?? ''}\n`);
-  const files = globSync(inputs, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file)).sort();
+  const files = globSync(inputs, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort();
   for (const file of files) {
     const absolute = path.join(root, file);
-    if (statSync(absolute).isFile()) hash.update(`${file.replaceAll('\\', '/')}\0`).update(readFileSync(absolute)).update('\0');
+    if (statSync(absolute).isFile())
+      hash
+        .update(`${file.replaceAll('\\', '/')}\0`)
+        .update(readFileSync(absolute))
+        .update('\0');
   }
   return hash.digest('hex');
 }

@@ -26,7 +26,12 @@ async function build(): Promise<number> {
   const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_ID: chooseBuildId(root, sources) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      BUILD_ID: chooseBuildId(root, sources),
+    },
   });
   if (status !== 0) return status ?? 1;
   await setMapsAside(root);
@@ -34,7 +39,9 @@ async function build(): Promise<number> {
   const commit = readCommit(root);
   if (commit !== null) writeFileSync(path.join(root, '.next/COMMIT'), commit);
   writeFileSync(stampPath(root), sources);
-  process.stderr.write(`Built in ${Math.round((Date.now() - started) / 1000)} s; ${compressed} static files compressed.\n`);
+  process.stderr.write(
+    `Built in ${Math.round((Date.now() - started) / 1000)} s; ${compressed} static files compressed.\n`,
+  );
   return 0;
 }
 

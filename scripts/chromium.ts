@@ -7,7 +7,11 @@ const playwright = path.join(import.meta.dirname, '../node_modules/playwright/cl
 const minute = 60_000;
 
 function run(command: string, args: readonly string[], timeout: number): boolean {
-  const { status } = spawnSync(command, args, { stdio: 'ignore', timeout, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const { status } = spawnSync(command, args, {
+    stdio: 'ignore',
+    timeout,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
   return status === 0;
 }
 
@@ -35,7 +39,8 @@ if ((process.env['CHROMIUM_PATH'] ?? '') === '') {
   found = findTestChromium();
 }
 if (found === null) {
-  const advice = 'install one (apt-get install chromium, or npx playwright install --with-deps chromium) or set CHROMIUM_PATH to one that runs';
+  const advice =
+    'install one (apt-get install chromium, or npx playwright install --with-deps chromium) or set CHROMIUM_PATH to one that runs';
   process.stderr.write(`No Chromium for the browser tests: ${advice}.\n`);
   process.exitCode = 1;
 } else {

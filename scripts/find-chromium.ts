@@ -18,7 +18,9 @@ const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 function listSystemPaths(commands: readonly string[]): readonly string[] {
   if (process.platform === 'darwin') return macApplications;
   if (process.platform === 'win32') {
-    return windowsFolders.flatMap((name) => process.env[name] ?? []).map((folder) => path.join(folder, 'Google/Chrome/Application/chrome.exe'));
+    return windowsFolders
+      .flatMap((name) => process.env[name] ?? [])
+      .map((folder) => path.join(folder, 'Google/Chrome/Application/chrome.exe'));
   }
   const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)];
   return commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
@@ -31,7 +33,9 @@ function isRunnable(file: string): boolean {
     return false;
   }
   // On Windows the browser opens a window instead of telling its version.
-  return process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
+  return (
+    process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+  );
 }
 
 /** Returns the Chromium of the system or Playwright's, or `CHROMIUM_PATH`; the headless shell where there is no other, null where there is none that runs. */

@@ -12,8 +12,16 @@ export interface FoundCompose {
   readonly args: (file: string) => readonly string[];
 }
 
-const docker: FoundCompose = { name: 'docker compose config', command: ['docker'], args: (file) => ['compose', '-f', file, 'config', '--format', 'json'] };
-const parser: FoundCompose = { name: 'compose-go', command: [path.join(builtCompose, 'cmd')], args: (file) => ['--format', 'json', file] };
+const docker: FoundCompose = {
+  name: 'docker compose config',
+  command: ['docker'],
+  args: (file) => ['compose', '-f', file, 'config', '--format', 'json'],
+};
+const parser: FoundCompose = {
+  name: 'compose-go',
+  command: [path.join(builtCompose, 'cmd')],
+  args: (file) => ['--format', 'json', file],
+};
 
 function runs(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).error === undefined;

@@ -12,6 +12,11 @@ function isRunnable(file: string): boolean {
 export function findNginx(): string | null {
   const chosen = process.env['NGINX_PATH'] ?? '';
   if (chosen !== '') return isRunnable(chosen) ? chosen : null;
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', path.join(unpackedNginx, 'usr/sbin')];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+    '/usr/sbin',
+    '/usr/local/sbin',
+    path.join(unpackedNginx, 'usr/sbin'),
+  ];
   return folders.map((folder) => path.join(folder, 'nginx')).find(isRunnable) ?? null;
 }

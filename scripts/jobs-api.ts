@@ -22,7 +22,16 @@ const optionsSchema = z.object({
 
 const { values } = parseArgs({
   options: {
-    feed: text, host: text, port: text, origin: text, 'page-size': text, facets: text, 'slow-ms': text, burst: text, 'per-second': text, fault: text,
+    feed: text,
+    host: text,
+    port: text,
+    origin: text,
+    'page-size': text,
+    facets: text,
+    'slow-ms': text,
+    burst: text,
+    'per-second': text,
+    fault: text,
     quiet: { type: 'boolean' },
   },
 });
@@ -44,9 +53,13 @@ if (!parsed.success) {
     ...(facets === undefined ? {} : { facets }),
     ...(pageSize === undefined ? {} : { pageSize }),
     ...(slowMs === undefined ? {} : { slowMs }),
-    ...(quiet === true ? {} : { onRequest: ({ method, kind, target }) => process.stdout.write(`${method} ${kind} ${target}\n`) }),
+    ...(quiet === true
+      ? {}
+      : { onRequest: ({ method, kind, target }) => process.stdout.write(`${method} ${kind} ${target}\n`) }),
   });
   if (fault !== undefined && isFaultKind(fault)) await api.setFault(fault);
-  process.stdout.write(`The search service answers. The site runs on it with:\nSEARCH_BACKEND=hosted SEARCH_API_URL=${api.url} SEARCH_API_ORIGIN=${api.origin} JOB_DETAIL_URL=${api.detailUrl} npm start\n`);
+  process.stdout.write(
+    `The search service answers. The site runs on it with:\nSEARCH_BACKEND=hosted SEARCH_API_URL=${api.url} SEARCH_API_ORIGIN=${api.origin} JOB_DETAIL_URL=${api.detailUrl} npm start\n`,
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void api.close());
 }

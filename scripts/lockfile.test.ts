@@ -5,10 +5,18 @@ import { z } from 'zod';
 
 const root = path.dirname(import.meta.dirname);
 const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
-const entry = z.object({ integrity: z.string().optional(), version: z.string().optional(), optionalDependencies: z.record(z.string(), z.string()).optional() });
+const entry = z.object({
+  integrity: z.string().optional(),
+  version: z.string().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
+});
 const { packages } = z.object({ packages: z.record(z.string(), entry) }).parse(JSON.parse(text));
 const manifest = z
-  .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()), optionalDependencies: z.record(z.string(), z.string()) })
+  .object({
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+    optionalDependencies: z.record(z.string(), z.string()),
+  })
   .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 
 test('the lockfile names no registry', () => {
@@ -16,34 +24,47 @@ test('the lockfile names no registry', () => {
 });
 
 test('every package is locked with its hash; node scripts/complete-lockfile.ts asks for those that are missing', () => {
-  const missing = Object.entries(packages).filter(([place, { integrity }]) => place !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
+  const missing = Object.entries(packages).filter(
+    ([place, { integrity }]) => place !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+  );
   expect(missing.map(([place]) => place)).toEqual([]);
 });
 
 test('versions are exact', () => {
-  for (const kind of Object.values(manifest)) for (const version of Object.values(kind)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  for (const kind of Object.values(manifest))
+    for (const version of Object.values(kind)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
 test('Node is one version, in the packages of every platform and in the image', () => {
   const versions = Object.entries(manifest.optionalDependencies).filter(([name]) => name.startsWith('node-'));
-  const image = /^ARG NODE_IMAGE=node:(\d+\.\d+\.\d+)-/m.exec(readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8'))?.[1];
+  const image = /^ARG NODE_IMAGE=node:(\d+\.\d+\.\d+)-/m.exec(
+    readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8'),
+  )?.[1];
   expect(new Set(versions.map(([, version]) => version))).toEqual(new Set([image]));
   expect(readFileSync(path.join(root, '.nvmrc'), 'utf8').trim()).toBe(image);
 });
 
 test('every platform package is locked; node scripts/complete-lockfile.ts mends it', () => {
   const wanted = { ...packages['node_modules/next']?.optionalDependencies, ...manifest.optionalDependencies };
-  const compilers = Object.entries(wanted).filter(([name]) => name.startsWith('@next/swc-') || name.startsWith('node-'));
+  const compilers = Object.entries(wanted).filter(
+    ([name]) => name.startsWith('@next/swc-') || name.startsWith('node-'),
+  );
   expect(compilers.length).toBeGreaterThan(10);
   for (const [name, version] of compilers) expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
 });
 
 test('what any package may need on another platform is locked, else npm ci refuses everywhere; node scripts/complete-lockfile.ts mends it', () => {
   const isLocked = (place: string, name: string): boolean => {
-    const folders = place.split('/node_modules/').map((_, index, parts) => [...parts.slice(0, parts.length - index), name].join('/node_modules/'));
+    const folders = place
+      .split('/node_modules/')
+      .map((_, index, parts) => [...parts.slice(0, parts.length - index), name].join('/node_modules/'));
     return [...folders, `node_modules/${name}`].some((candidate) => packages[candidate] !== undefined);
   };
-  const wanted = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) => Object.keys(optionalDependencies).map((name) => [place, name] as const));
+  const wanted = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).map((name) => [place, name] as const),
+  );
   expect(wanted.length).toBeGreaterThan(30);
-  expect(wanted.filter(([place, name]) => !isLocked(place, name)).map(([place, name]) => `${place} › ${name}`)).toEqual([]);
+  expect(wanted.filter(([place, name]) => !isLocked(place, name)).map(([place, name]) => `${place} › ${name}`)).toEqual(
+    [],
+  );
 });

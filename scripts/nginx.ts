@@ -6,7 +6,12 @@ import { findNginx, unpackedNginx } from './find-nginx.ts';
 const minute = 60_000;
 
 function run(command: string, args: readonly string[]): void {
-  spawnSync(command, args, { stdio: 'ignore', timeout: 2 * minute, cwd: unpackedNginx, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync(command, args, {
+    stdio: 'ignore',
+    timeout: 2 * minute,
+    cwd: unpackedNginx,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }
 
 /** Debian's package, beside the system instead of in it: an installed one would start at once, and listen on port 80. */
@@ -19,11 +24,16 @@ function unpackDebians(): void {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['download', '-qq', 'nginx']);
   }
-  for (const file of globSync('*.deb', { cwd: unpackedNginx })) run('dpkg-deb', ['--extract', path.join(unpackedNginx, file), unpackedNginx]);
+  for (const file of globSync('*.deb', { cwd: unpackedNginx }))
+    run('dpkg-deb', ['--extract', path.join(unpackedNginx, file), unpackedNginx]);
 }
 
 if (findNginx() === null && (process.env['NGINX_PATH'] ?? '') === '') unpackDebians();
 const found = findNginx();
 // Continuous integration has to run them.
 if (found === null && process.env['CI'] === 'true') process.exitCode = 1;
-process.stderr.write(found === null ? 'No nginx: the tests of the front are skipped. Install one (apt-get install nginx) or set NGINX_PATH.\n' : `Tests of the front use ${found}\n`);
+process.stderr.write(
+  found === null
+    ? 'No nginx: the tests of the front are skipped. Install one (apt-get install nginx) or set NGINX_PATH.\n'
+    : `Tests of the front use ${found}\n`,
+);

@@ -20,7 +20,13 @@ function fail(line: string): never {
 
 function readOptions() {
   try {
-    const { values } = parseArgs({ options: { since: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, 'google-limit': { type: 'string', default: '200' } } });
+    const { values } = parseArgs({
+      options: {
+        since: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        'google-limit': { type: 'string', default: '200' },
+      },
+    });
     return values;
   } catch {
     return fail(usage);
@@ -55,7 +61,9 @@ const save = (snapshot: Snapshot): void => writeFileSync(since, `${JSON.stringif
 
 if (!existsSync(since)) {
   if (!values['dry-run']) save(after.value);
-  process.stdout.write(`${since} did not exist: ${values['dry-run'] ? 'a first run would write' : 'wrote'} ${Object.keys(after.value.jobs).length} jobs, told nobody.\n`);
+  process.stdout.write(
+    `${since} did not exist: ${values['dry-run'] ? 'a first run would write' : 'wrote'} ${Object.keys(after.value.jobs).length} jobs, told nobody.\n`,
+  );
 } else {
   const before = parseSnapshot(readFileSync(since, 'utf8'));
   if (!before.ok) fail(`${since}: ${before.error}.`);

@@ -12,7 +12,8 @@ for (const { name, bytes } of files) {
 }
 const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
 const toMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1).padStart(7)} MB`;
-for (const [part, bytes] of [...sizes].sort(([, a], [, b]) => b - a)) process.stdout.write(`${toMegabytes(bytes)}  ${part === 'bin' ? 'bin (Node)' : part}\n`);
+for (const [part, bytes] of [...sizes].sort(([, a], [, b]) => b - a))
+  process.stdout.write(`${toMegabytes(bytes)}  ${part === 'bin' ? 'bin (Node)' : part}\n`);
 process.stdout.write(`${toMegabytes(total)}  in ${files.length} files, of ${toMegabytes(mostBytes).trim()} at most\n`);
 
 if (folder !== undefined) {

@@ -10,7 +10,9 @@ import { listSubjects, partSubjects } from './pictures/subjects.ts';
 
 const root = path.dirname(import.meta.dirname);
 const images = path.join(root, 'docs/images');
-const looks: readonly Look[] = [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
+const looks: readonly Look[] = [390, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
 
 function write(name: string, picture: Buffer, type: 'webp' | 'png' = 'webp'): void {
   writeFileSync(path.join(images, `${name}.${type}`), picture);
@@ -34,12 +36,16 @@ async function drawPictures(isPartsOnly: boolean): Promise<void> {
   try {
     for (const [name, picture] of await drawParts(browser, site.url, partSubjects)) write(`parts/${name}`, picture);
     if (!isPartsOnly) write('home', await drawHome(browser, site.url), 'png');
-    for (const look of isPartsOnly ? [] : looks) write(`sheet-${look.width}-${look.colorScheme}`, await drawSheet(browser, site.url, listSubjects(), look));
+    for (const look of isPartsOnly ? [] : looks)
+      write(`sheet-${look.width}-${look.colorScheme}`, await drawSheet(browser, site.url, listSubjects(), look));
   } finally {
     await Promise.all([browser.close(), site.stop()]);
   }
 }
 
-const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts'), '--if-stale'], { cwd: root, stdio: ['ignore', 2, 2] });
+const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts'), '--if-stale'], {
+  cwd: root,
+  stdio: ['ignore', 2, 2],
+});
 if (status === 0) await drawPictures(process.argv.includes('--parts'));
 else process.exitCode = status ?? 1;

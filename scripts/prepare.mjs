@@ -55,21 +55,33 @@ function install() {
   const command = process.platform === 'win32' && existsSync(path.join(root, 'node_modules')) ? 'install' : 'ci';
   const args = [command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const useHost = npm !== undefined && /\.c?js$/.test(npm) && existsSync(host);
-  run(useHost ? host : 'npm', useHost ? [npm, ...args] : args, { shell: !useHost && process.platform === 'win32', timeout: installTimeout });
+  run(useHost ? host : 'npm', useHost ? [npm, ...args] : args, {
+    shell: !useHost && process.platform === 'win32',
+    timeout: installTimeout,
+  });
   process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
 }
 
 /** The Node that came with the packages; where there is none for the platform, the one that runs this. */
 function findNode() {
-  const packages = Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).optionalDependencies ?? {});
-  const names = packages.map((name) => path.join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'));
+  const packages = Object.keys(
+    JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).optionalDependencies ?? {},
+  );
+  const names = packages.map((name) =>
+    path.join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'),
+  );
   const bundled = names.find((file) => existsSync(file));
   const found = bundled ?? process.execPath;
   const { stdout } = spawnSync(found, ['--version'], { encoding: 'utf8' });
   if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= neededNode) return found;
   const system = `${process.platform} ${process.arch}`;
-  if (bundled !== undefined) fail(`The Node ${neededNode} that came with the packages does not run here (${system}): remove ${path.relative(root, bundled)} and install Node ${neededNode} yourself.`);
-  fail(`No Node ${neededNode} is packaged for ${system}, and this is Node ${process.versions.node}: install Node ${neededNode} or newer.`);
+  if (bundled !== undefined)
+    fail(
+      `The Node ${neededNode} that came with the packages does not run here (${system}): remove ${path.relative(root, bundled)} and install Node ${neededNode} yourself.`,
+    );
+  fail(
+    `No Node ${neededNode} is packaged for ${system}, and this is Node ${process.versions.node}: install Node ${neededNode} or newer.`,
+  );
 }
 
 function run(command, args, options = {}) {

@@ -8,10 +8,14 @@ import { createProgressBar } from './solr-index/progress-bar.ts';
 import { indexFeed } from './solr-index/index-feed.ts';
 import { createSolrAdmin, SolrRefusal } from './solr-index/solr-admin.ts';
 
-const usage = 'npm run solr:index -- <feed: path or http(s) address> [--collection jobs] [--shards 1] [--replicas 1] [--keep 0]';
+const usage =
+  'npm run solr:index -- <feed: path or http(s) address> [--collection jobs] [--shards 1] [--replicas 1] [--keep 0]';
 const count = z.coerce.number().int();
 const optionsSchema = z.object({
-  collection: z.string().regex(/^[A-Za-z][\w-]{0,80}$/, 'must be a name').optional(),
+  collection: z
+    .string()
+    .regex(/^[A-Za-z][\w-]{0,80}$/, 'must be a name')
+    .optional(),
   shards: count.min(1).max(64).default(1),
   replicas: count.min(1).max(16).default(1),
   keep: count.min(0).max(1).default(0),
@@ -20,15 +24,25 @@ const optionsSchema = z.object({
 const text = { type: 'string' } as const;
 
 async function readFeed(source: string): Promise<{ readonly feed: Uint8Array; readonly asOf: string }> {
-  if (!/^https?:\/\//i.test(source)) return { feed: await readFile(path.resolve(source)), asOf: (await stat(path.resolve(source))).mtime.toISOString() };
-  const response = await fetch(source, { headers: { accept: 'application/json, application/x-ndjson' }, signal: AbortSignal.timeout(120_000) });
+  if (!/^https?:\/\//i.test(source))
+    return { feed: await readFile(path.resolve(source)), asOf: (await stat(path.resolve(source))).mtime.toISOString() };
+  const response = await fetch(source, {
+    headers: { accept: 'application/json, application/x-ndjson' },
+    signal: AbortSignal.timeout(120_000),
+  });
   if (!response.ok) throw new Error(`${source} answers ${response.status}`);
   const modified = Date.parse(response.headers.get('last-modified') ?? '');
-  return { feed: new Uint8Array(await response.arrayBuffer()), asOf: new Date(Number.isNaN(modified) ? Date.now() : modified).toISOString() };
+  return {
+    feed: new Uint8Array(await response.arrayBuffer()),
+    asOf: new Date(Number.isNaN(modified) ? Date.now() : modified).toISOString(),
+  };
 }
 
 async function run(): Promise<string | null> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { collection: text, shards: text, replicas: text, keep: text } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { collection: text, shards: text, replicas: text, keep: text },
+  });
   const [source] = positionals;
   const options = optionsSchema.safeParse(values);
   if (source === undefined || positionals.length > 1) return usage;
@@ -47,14 +61,18 @@ async function run(): Promise<string | null> {
       console.log(`${jobs} jobs to index${leftOut > 0 ? `, ${leftOut} of other companies left out` : ''}`);
       for (const problem of listed) console.log(`  bad row, skipped: ${problem}`);
       if (skipped > listed.length) console.log(`  and ${skipped - listed.length} more bad rows`);
-      for (const [name, times] of Object.entries(droppedFields)) console.log(`  field of another type left out: ${name}, ${times} times`);
+      for (const [name, times] of Object.entries(droppedFields))
+        console.log(`  field of another type left out: ${name}, ${times} times`);
     },
   });
   bar.end();
   if (!outcome.ok) return outcome.error;
   const { collection: made, jobs, resumedAt, isCurrent, deleted } = outcome.value;
   if (isCurrent) console.log(`${made} holds this feed already.`);
-  else console.log(`${made} is in service with ${jobs} jobs${resumedAt > 0 ? `, of which an earlier run had sent ${resumedAt}` : ''}.${deleted.length > 0 ? ` Deleted: ${deleted.join(', ')}.` : ''}`);
+  else
+    console.log(
+      `${made} is in service with ${jobs} jobs${resumedAt > 0 ? `, of which an earlier run had sent ${resumedAt}` : ''}.${deleted.length > 0 ? ` Deleted: ${deleted.join(', ')}.` : ''}`,
+    );
   return null;
 }
 

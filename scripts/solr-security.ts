@@ -6,7 +6,9 @@ const [file] = process.argv.slice(2);
 const env = parseEnv(process.env);
 const user = env.ok ? toSolrUser(env.value) : undefined;
 if (file === undefined || user === undefined) {
-  process.stderr.write(`${env.ok ? 'SOLR_USER=… SOLR_PASSWORD=… npm run solr:security -- <file to write>' : env.error}\n`);
+  process.stderr.write(
+    `${env.ok ? 'SOLR_USER=… SOLR_PASSWORD=… npm run solr:security -- <file to write>' : env.error}\n`,
+  );
   process.exitCode = 1;
 } else {
   writeFileSync(file, buildSecurity(user));

@@ -6,7 +6,10 @@ import { chooseSuites, listTestFiles, suites } from './suites.ts';
 const root = path.dirname(import.meta.dirname);
 
 test('every test file belongs to exactly one suite', () => {
-  const all = globSync(['*.test.{ts,tsx}', '{app,components,config,content,lib,scripts,tests}/**/*.{test,spec}.{ts,tsx}'], { cwd: root });
+  const all = globSync(
+    ['*.test.{ts,tsx}', '{app,components,config,content,lib,scripts,tests}/**/*.{test,spec}.{ts,tsx}'],
+    { cwd: root },
+  );
   expect(suites.flatMap(listTestFiles).sort()).toEqual([...all].sort());
 });
 
@@ -29,6 +32,10 @@ describe('words after npm test', () => {
     ['a file that is none', ['no-such-file'], []],
     ['a part of a test’s name', ['-t', 'a word'], suites.map(({ name }) => name)],
   ])('%s: %j', (_what, words, expected) => {
-    expect(chooseSuites(words, false).map(({ name }) => name).sort()).toEqual([...expected].sort());
+    expect(
+      chooseSuites(words, false)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...expected].sort());
   });
 });

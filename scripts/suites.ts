@@ -16,21 +16,59 @@ export interface Suite {
 }
 
 /** Every content page, every crawler, hundreds of vectors, and the map of another. */
-const audits = ['tests/crawl/**/*.test.ts', 'tests/e2e/{content-a11y,content-policy,crawler-edges,google-map,header-bounds,rendering-crawlers}.test.ts', 'tests/security/site/xss.test.ts'];
+const audits = [
+  'tests/crawl/**/*.test.ts',
+  'tests/e2e/{content-a11y,content-policy,crawler-edges,google-map,header-bounds,rendering-crawlers}.test.ts',
+  'tests/security/site/xss.test.ts',
+];
 /** What goes wrong in services, scripts, builds and input. */
-const faults = ['tests/e2e/{broken-scripts,chaos,content-outage,development,feature-faults,fuzz,hostile,reliability,service-faults,solr,two-builds,xss}.test.ts'];
+const faults = [
+  'tests/e2e/{broken-scripts,chaos,content-outage,development,feature-faults,fuzz,hostile,reliability,service-faults,solr,two-builds,xss}.test.ts',
+];
 
 /** Every suite, in order. Each is a project of vitest and, where it uses the site, of Playwright Test; a test file belongs to exactly one. */
 export const suites: readonly Suite[] = [
-  { name: 'unit', include: ['{app,components,config,lib,scripts}/**/*.test.ts', 'tests/relevance/**/*.test.ts', 'tests/conformance/{embedded,hosted}.test.ts', 'tests/conformance/*/*.test.ts', 'tests/{cache,newcomer,reliability}/**/*.test.ts', 'tests/security/*.test.ts', '*.test.ts'], environment: 'node', usesSite: false },
+  {
+    name: 'unit',
+    include: [
+      '{app,components,config,lib,scripts}/**/*.test.ts',
+      'tests/relevance/**/*.test.ts',
+      'tests/conformance/{embedded,hosted}.test.ts',
+      'tests/conformance/*/*.test.ts',
+      'tests/{cache,newcomer,reliability}/**/*.test.ts',
+      'tests/security/*.test.ts',
+      '*.test.ts',
+    ],
+    environment: 'node',
+    usesSite: false,
+  },
   { name: 'component', include: ['{app,components}/**/*.test.tsx'], environment: 'jsdom', usesSite: false },
   { name: 'lint', include: ['tests/lint/**/*.test.ts'], environment: 'node', usesSite: false },
-  { name: 'e2e', include: ['tests/{support,e2e}/**/*.test.ts', 'tests/security/site/*.test.ts'], exclude: [...audits, ...faults], environment: 'node', usesSite: true },
-  { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], exclude: ['tests/deploy/rolling.test.ts'], environment: 'node', usesSite: true },
+  {
+    name: 'e2e',
+    include: ['tests/{support,e2e}/**/*.test.ts', 'tests/security/site/*.test.ts'],
+    exclude: [...audits, ...faults],
+    environment: 'node',
+    usesSite: true,
+  },
+  {
+    name: 'deploy',
+    include: ['tests/deploy/**/*.test.ts'],
+    exclude: ['tests/deploy/rolling.test.ts'],
+    environment: 'node',
+    usesSite: true,
+  },
   { name: 'audit', include: audits, environment: 'node', usesSite: true, isLong: true },
   { name: 'faults', include: faults, environment: 'node', usesSite: true, isLong: true },
   // Each file lets Maven fetch Solr into one folder first.
-  { name: 'solr', include: ['tests/solr/**/*.test.ts', 'tests/conformance/solr.test.ts'], environment: 'node', usesSite: false, isSerial: true, isLong: true },
+  {
+    name: 'solr',
+    include: ['tests/solr/**/*.test.ts', 'tests/conformance/solr.test.ts'],
+    environment: 'node',
+    usesSite: false,
+    isSerial: true,
+    isLong: true,
+  },
   // Alone, for it counts requests under load; and it makes the second build that a file of `faults` makes too.
   { name: 'rolling', include: ['tests/deploy/rolling.test.ts'], environment: 'node', usesSite: true, isLong: true },
 ];

@@ -9,7 +9,9 @@ function buildReport(statuses: readonly string[], changes: Record<string, unknow
     numFailedTests: count('failed'),
     numPendingTests: count('skipped'),
     numTodoTests: count('todo'),
-    testResults: [{ status: count('failed') > 0 ? 'failed' : 'passed', assertionResults: statuses.map((status) => ({ status })) }],
+    testResults: [
+      { status: count('failed') > 0 ? 'failed' : 'passed', assertionResults: statuses.map((status) => ({ status })) },
+    ],
     ...changes,
   });
 }
@@ -27,7 +29,12 @@ describe('the counts of a suite', () => {
     ['a killed run is a failure', buildReport(['passed']), null, [1, 1, 0]],
     [
       'a file that cannot be loaded is a failure beside the failed tests',
-      buildReport(['failed'], { testResults: [{ status: 'failed', assertionResults: [] }, { status: 'failed', assertionResults: [{ status: 'failed' }] }] }),
+      buildReport(['failed'], {
+        testResults: [
+          { status: 'failed', assertionResults: [] },
+          { status: 'failed', assertionResults: [{ status: 'failed' }] },
+        ],
+      }),
       1,
       [0, 2, 0],
     ],
@@ -41,15 +48,33 @@ describe('the counts of a suite', () => {
 });
 
 describe('the failures of a suite', () => {
-  const failedTest = { status: 'failed', fullName: 'a list has ten jobs', failureMessages: ['\u001B[31mAssertionError: 9 is not 10\u001B[39m\n    at lists.test.ts:3'] };
+  const failedTest = {
+    status: 'failed',
+    fullName: 'a list has ten jobs',
+    failureMessages: ['\u001B[31mAssertionError: 9 is not 10\u001B[39m\n    at lists.test.ts:3'],
+  };
 
   test('are told in one line each: file, test, first line of the message', () => {
-    const text = buildReport(['failed'], { testResults: [{ name: '/site/tests/lists.test.ts', status: 'failed', assertionResults: [failedTest, { status: 'passed', fullName: 'other' }] }] });
-    expect(describeFailures(text, '/site')).toEqual(['tests/lists.test.ts › a list has ten jobs: AssertionError: 9 is not 10']);
+    const text = buildReport(['failed'], {
+      testResults: [
+        {
+          name: '/site/tests/lists.test.ts',
+          status: 'failed',
+          assertionResults: [failedTest, { status: 'passed', fullName: 'other' }],
+        },
+      ],
+    });
+    expect(describeFailures(text, '/site')).toEqual([
+      'tests/lists.test.ts › a list has ten jobs: AssertionError: 9 is not 10',
+    ]);
   });
 
   test('name a file that could not be loaded', () => {
-    const text = buildReport([], { testResults: [{ name: '/site/lib/a.test.ts', status: 'failed', message: 'SyntaxError: no\nmore', assertionResults: [] }] });
+    const text = buildReport([], {
+      testResults: [
+        { name: '/site/lib/a.test.ts', status: 'failed', message: 'SyntaxError: no\nmore', assertionResults: [] },
+      ],
+    });
     expect(describeFailures(text, '/site')).toEqual(['lib/a.test.ts: SyntaxError: no']);
   });
 
@@ -61,14 +86,24 @@ describe('the failures of a suite', () => {
 
 describe('a report of Playwright Test', () => {
   const build = (stats: Record<string, number>, changes: Record<string, unknown> = {}): string =>
-    JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors: [], suites: [], ...changes });
+    JSON.stringify({
+      stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+      errors: [],
+      suites: [],
+      ...changes,
+    });
 
   test.each([
     ['all pass', build({ expected: 2, skipped: 1 }), 0, [2, 0, 1]],
     ['one fails', build({ expected: 1, unexpected: 1 }), 1, [1, 1, 0]],
     ['a test that passed when it was tried again is a failure', build({ flaky: 1 }), 0, [0, 1, 0]],
     ['no test at all is a failure', build({}), 0, [0, 1, 0]],
-    ['an error outside of tests is a failure', build({ expected: 1 }, { errors: [{ message: 'no build' }] }), 0, [1, 1, 0]],
+    [
+      'an error outside of tests is a failure',
+      build({ expected: 1 }, { errors: [{ message: 'no build' }] }),
+      0,
+      [1, 1, 0],
+    ],
     ['a crash without report is a failure', null, 1, [0, 1, 0]],
     ['a killed run is a failure', build({ expected: 1 }), null, [1, 1, 0]],
   ])('is counted: %s', (_name, text, exitCode, [passed, failed, skipped]) => {
@@ -80,9 +115,18 @@ describe('a report of Playwright Test', () => {
   });
 
   test('names each failed test with its file and groups, and errors outside of tests', () => {
-    const spec = (ok: boolean) => ({ title: 'has ten jobs', file: 'tests/e2e/lists.spec.ts', ok, tests: [{ results: [{ errors: ok ? [] : [{ message: '\u001B[31mError: 9 is not 10\u001B[39m\nat 3' }] }] }] });
-    const suites = [{ title: 'tests/e2e/lists.spec.ts', specs: [spec(true)], suites: [{ title: 'a list', specs: [spec(false)] }] }];
-    expect(describeSpecFailures(build({ unexpected: 1 }, { errors: [{ message: 'no build\nmore' }], suites }))).toEqual(['no build', 'tests/e2e/lists.spec.ts › a list › has ten jobs: Error: 9 is not 10']);
+    const spec = (ok: boolean) => ({
+      title: 'has ten jobs',
+      file: 'tests/e2e/lists.spec.ts',
+      ok,
+      tests: [{ results: [{ errors: ok ? [] : [{ message: '\u001B[31mError: 9 is not 10\u001B[39m\nat 3' }] }] }],
+    });
+    const suites = [
+      { title: 'tests/e2e/lists.spec.ts', specs: [spec(true)], suites: [{ title: 'a list', specs: [spec(false)] }] },
+    ];
+    expect(describeSpecFailures(build({ unexpected: 1 }, { errors: [{ message: 'no build\nmore' }], suites }))).toEqual(
+      ['no build', 'tests/e2e/lists.spec.ts › a list › has ten jobs: Error: 9 is not 10'],
+    );
     expect(describeSpecFailures(null)).toEqual([]);
   });
 });

@@ -9,8 +9,17 @@ export interface Counts {
   readonly skipped: number;
 }
 
-const testResult = z.object({ status: z.string(), fullName: z.string().default(''), failureMessages: z.array(z.string()).nullish() });
-const fileResult = z.object({ status: z.string(), name: z.string().default(''), message: z.string().default(''), assertionResults: z.array(testResult) });
+const testResult = z.object({
+  status: z.string(),
+  fullName: z.string().default(''),
+  failureMessages: z.array(z.string()).nullish(),
+});
+const fileResult = z.object({
+  status: z.string(),
+  name: z.string().default(''),
+  message: z.string().default(''),
+  assertionResults: z.array(testResult),
+});
 const report = z.object({
   success: z.boolean(),
   numPassedTests: z.number(),
@@ -26,7 +35,11 @@ export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 };
 export const oneFailure: Counts = { passed: 0, failed: 1, skipped: 0 };
 
 export function addCounts(left: Counts, right: Counts): Counts {
-  return { passed: left.passed + right.passed, failed: left.failed + right.failed, skipped: left.skipped + right.skipped };
+  return {
+    passed: left.passed + right.passed,
+    failed: left.failed + right.failed,
+    skipped: left.skipped + right.skipped,
+  };
 }
 
 /**
@@ -39,7 +52,9 @@ export function countTests(text: string | null, exitCode: number | null, mayBeEm
   const parsed = report.safeParse(text === null ? null : parseJson(text));
   if (!parsed.success) return oneFailure;
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = parsed.data;
-  const unloaded = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'));
+  const unloaded = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  );
   const failed = numFailedTests + unloaded.length;
   const isRed = exitCode !== 0 || !parsed.data.success || (passed + failed === 0 && !mayBeEmpty);
   return { passed, failed: isRed ? Math.max(failed, 1) : failed, skipped: numPendingTests + numTodoTests };
@@ -70,9 +85,15 @@ const specResult = z.object({
   title: z.string(),
   file: z.string(),
   ok: z.boolean(),
-  tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) })) })),
+  tests: z.array(
+    z.object({
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) })),
+    }),
+  ),
 });
-const specSuite: z.ZodType<SpecSuite> = z.lazy(() => z.object({ title: z.string(), specs: z.array(specResult), suites: z.array(specSuite).optional() }));
+const specSuite: z.ZodType<SpecSuite> = z.lazy(() =>
+  z.object({ title: z.string(), specs: z.array(specResult), suites: z.array(specSuite).optional() }),
+);
 const specReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.object({ message: z.string().default('') })),
@@ -99,10 +120,18 @@ export function describeSpecFailures(text: string | null): readonly string[] {
   if (!parsed.success) return [];
   // The outermost titles are the names of the files.
   const walk = ({ title, specs, suites = [] }: SpecSuite, parents: readonly string[]): readonly string[] => [
-    ...specs.filter(({ ok }) => !ok).map((spec) => `${[...parents, title, spec.title].join(' › ')}: ${firstLine(spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message ?? '')}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(
+        (spec) =>
+          `${[...parents, title, spec.title].join(' › ')}: ${firstLine(spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message ?? '')}`,
+      ),
     ...suites.flatMap((inner) => walk(inner, [...parents, title])),
   ];
-  return [...parsed.data.errors.map(({ message }) => firstLine(message)), ...parsed.data.suites.flatMap((suite) => walk(suite, []))];
+  return [
+    ...parsed.data.errors.map(({ message }) => firstLine(message)),
+    ...parsed.data.suites.flatMap((suite) => walk(suite, [])),
+  ];
 }
 
 function firstLine(message: string): string {

@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findNginx } from './find-nginx.ts';
 import { chooseSuites, listTestFiles, siteModes, suites, suitesOfModes, type Suite } from './suites.ts';
-import { addCounts, countSpecs, countTests, describeFailures, describeSpecFailures, noCounts, oneFailure, readReport, type Counts } from './test-report.ts';
+import {
+  addCounts,
+  countSpecs,
+  countTests,
+  describeFailures,
+  describeSpecFailures,
+  noCounts,
+  oneFailure,
+  readReport,
+  type Counts,
+} from './test-report.ts';
 
 const root = path.dirname(import.meta.dirname);
 const suiteTimeout = 25 * 60_000;
@@ -13,7 +23,12 @@ const testEnv: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test' };
 /** Exit code of a program that writes to our output; null when it was killed. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number | null> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env, timeout: suiteTimeout });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+      timeout: suiteTimeout,
+    });
     child.on('error', () => resolve(null));
     child.on('close', resolve);
   });
@@ -28,8 +43,10 @@ async function runStep(name: string, script: readonly string[]): Promise<Counts>
 async function runSuite(suite: Suite, filters: readonly string[], mode = ''): Promise<Counts> {
   const files = listTestFiles(suite);
   let counts = noCounts;
-  if (files.some((file) => !file.endsWith('.spec.ts'))) counts = addCounts(counts, await runVitest(suite.name, filters, mode));
-  if (files.some((file) => file.endsWith('.spec.ts'))) counts = addCounts(counts, await runPlaywright(suite.name, filters, mode));
+  if (files.some((file) => !file.endsWith('.spec.ts')))
+    counts = addCounts(counts, await runVitest(suite.name, filters, mode));
+  if (files.some((file) => file.endsWith('.spec.ts')))
+    counts = addCounts(counts, await runPlaywright(suite.name, filters, mode));
   return counts;
 }
 
@@ -37,7 +54,17 @@ async function runVitest(name: string, filters: readonly string[], mode: string)
   const hasFilters = filters.length > 0;
   return runRunner(name, mode, async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const exitCode = await run(['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters, ...(hasFilters ? ['--passWithNoTests', ...filters] : [])], { ...testEnv, SITE_MODE: mode });
+    const exitCode = await run(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        name,
+        ...reporters,
+        ...(hasFilters ? ['--passWithNoTests', ...filters] : []),
+      ],
+      { ...testEnv, SITE_MODE: mode },
+    );
     const report = readReport(file);
     failures.push(...describeFailures(report, root));
     return countTests(report, exitCode, hasFilters);
@@ -49,7 +76,18 @@ async function runPlaywright(name: string, filters: readonly string[], mode: str
   const named = filters.map((word) => (word === '-t' ? '-g' : word));
   return runRunner(`${name} in browsers`, mode, async (file) => {
     const env = { ...process.env, SITE_MODE: mode, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const exitCode = await run(['node_modules/playwright/cli.js', 'test', '--project', ...(mode === '' ? [name, `${name}-*`] : [name]), '--reporter', 'list,json', ...(hasFilters ? ['--pass-with-no-tests', ...named] : [])], env);
+    const exitCode = await run(
+      [
+        'node_modules/playwright/cli.js',
+        'test',
+        '--project',
+        ...(mode === '' ? [name, `${name}-*`] : [name]),
+        '--reporter',
+        'list,json',
+        ...(hasFilters ? ['--pass-with-no-tests', ...named] : []),
+      ],
+      env,
+    );
     const report = readReport(file);
     failures.push(...describeSpecFailures(report));
     return countSpecs(report, exitCode, hasFilters);
@@ -99,15 +137,19 @@ for (const suite of chosen) total = addCounts(total, await runSuite(suite, filte
 for (const { name, sample, needsNginx } of modes) {
   if (needsNginx && findNginx() === null) process.stdout.write(`\n— e2e, ${name}: skipped, there is no nginx —\n`);
   else if (words.length === 0) total = addCounts(total, await runSample(sample, name));
-  else for (const suite of chooseSuites(others, others.length === 0)) if (suitesOfModes.includes(suite.name)) total = addCounts(total, await runSuite(suite, filters, name));
+  else
+    for (const suite of chooseSuites(others, others.length === 0))
+      if (suitesOfModes.includes(suite.name)) total = addCounts(total, await runSuite(suite, filters, name));
 }
 if (total.passed + total.failed === 0) {
   process.stdout.write(`No test matches ${filters.join(' ')}\n`);
   total = oneFailure;
 }
 
-const left = words.length === 0 && !isAll ? suites.filter((suite) => !chosen.includes(suite)).map(({ name }) => name) : [];
-if (left.length > 0) process.stdout.write(`\nLong suites that did not run: ${left.join(', ')}. npm test -- --all runs everything.\n`);
+const left =
+  words.length === 0 && !isAll ? suites.filter((suite) => !chosen.includes(suite)).map(({ name }) => name) : [];
+if (left.length > 0)
+  process.stdout.write(`\nLong suites that did not run: ${left.join(', ')}. npm test -- --all runs everything.\n`);
 for (const failure of failures) process.stdout.write(`\n✗ ${failure}`);
 process.stdout.write(`\n${total.skipped} skipped\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

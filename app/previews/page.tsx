@@ -14,7 +14,11 @@ function isShown(): boolean {
 
 function buildFacts(): PageFacts {
   if (!isShown()) return notFoundFacts;
-  return { ...notFoundFacts, title: 'Link Previews ·', description: 'How networks show links to this site, side by side, for those who change it.' };
+  return {
+    ...notFoundFacts,
+    title: 'Link Previews ·',
+    description: 'How networks show links to this site, side by side, for those who change it.',
+  };
 }
 
 async function Previews() {

@@ -13,7 +13,8 @@ import type { PageFacts } from '#lib/seo/page-metadata.ts';
 function buildFacts(): PageFacts {
   return {
     title: 'Saved',
-    description: 'The jobs you saved at Alaska, Horizon and Hawaiian: compare them, print them or send the list to somebody.',
+    description:
+      'The jobs you saved at Alaska, Horizon and Hawaiian: compare them, print them or send the list to somebody.',
     path: savedUrl,
     isIndexable: false,
   };
@@ -30,7 +31,10 @@ async function Saved() {
     );
   }
   return (
-    <SavedPage view={list.value} toCard={({ card, isClosed }) => <JobCard job={card} heading="h2" isClosed={isClosed} />}>
+    <SavedPage
+      view={list.value}
+      toCard={({ card, isClosed }) => <JobCard job={card} heading="h2" isClosed={isClosed} />}
+    >
       <RecentJobs />
       <DataTime asOf={toReadableStamp(list.value.asOf)} />
     </SavedPage>

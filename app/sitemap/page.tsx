@@ -15,7 +15,8 @@ const crumbs = [{ href: homeUrl, label: 'Home' }];
 function buildFacts(): PageFacts {
   return {
     title: 'All Pages and',
-    description: 'Every page of this site on one page: career areas, airlines, benefits, and open jobs by company, place, type and category.',
+    description:
+      'Every page of this site on one page: career areas, airlines, benefits, and open jobs by company, place, type and category.',
     path: sitemapUrl,
     isIndexable: true,
   };

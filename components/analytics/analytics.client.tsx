@@ -31,7 +31,14 @@ export function Analytics({ tagId, consent, hasVitals, route }: AnalyticsProps) 
   }, [tagId, pathname]);
 
   useEffect(() => {
-    if (hasVitals) return afterLoad(() => void import('#lib/analytics/start-vitals.ts').then(({ startVitals }) => startVitals(firstRoute, consent), ignore));
+    if (hasVitals)
+      return afterLoad(
+        () =>
+          void import('#lib/analytics/start-vitals.ts').then(
+            ({ startVitals }) => startVitals(firstRoute, consent),
+            ignore,
+          ),
+      );
   }, [hasVitals, firstRoute, consent]);
   return null;
 }

@@ -18,7 +18,8 @@ export interface ConsentBarProps {
 const heightName = '--consent-height';
 
 function describe(mode: ConsentMode, facts: ConsentFacts): string {
-  if (facts.hasSignal && facts.choice === null) return 'Your browser asks sites not to share your data, so visit statistics are off.';
+  if (facts.hasSignal && facts.choice === null)
+    return 'Your browser asks sites not to share your data, so visit statistics are off.';
   if (isAsked(mode, facts)) return 'Until you choose, nothing is counted.';
   return isPermitted(mode, facts) ? 'Visit statistics are on.' : 'Visit statistics are off.';
 }

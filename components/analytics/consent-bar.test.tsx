@@ -10,10 +10,13 @@ import { ConsentBar } from './consent-bar.client.tsx';
 followPermission('opt-in', () => undefined);
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class {
-    observe(): void {}
-    disconnect(): void {}
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
   window.localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
@@ -23,9 +26,13 @@ afterEach(() => {
 });
 
 const opener = { current: document.createElement('button') };
-const show = (mode: ConsentMode, isRequested = false) => render(<ConsentBar mode={mode} privacyPolicyUrl="https://example.com/privacy" isRequested={isRequested} opener={opener} />);
+const show = (mode: ConsentMode, isRequested = false) =>
+  render(
+    <ConsentBar mode={mode} privacyPolicyUrl="https://example.com/privacy" isRequested={isRequested} opener={opener} />,
+  );
 const region = () => screen.queryByRole('region', { name: 'May we count visits?' });
-const readChoice = () => z.object({ choice: z.string() }).parse(JSON.parse(window.localStorage.getItem('careers.consent') ?? '')).choice;
+const readChoice = () =>
+  z.object({ choice: z.string() }).parse(JSON.parse(window.localStorage.getItem('careers.consent') ?? '')).choice;
 
 test('who has not chosen is asked only where statistics wait for a yes', () => {
   show('opt-out');
@@ -44,7 +51,10 @@ test('both answers are buttons of the same kind, beside the privacy policy', () 
   expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('https://example.com/privacy');
 });
 
-test.each([['Do not count', 'denied', 'Visit statistics are off.'], ['Count visits', 'granted', 'Visit statistics are on.']])('%s is kept, said, and closes the bar', async (name, choice, said) => {
+test.each([
+  ['Do not count', 'denied', 'Visit statistics are off.'],
+  ['Count visits', 'granted', 'Visit statistics are on.'],
+])('%s is kept, said, and closes the bar', async (name, choice, said) => {
   show('opt-out', true);
   fireEvent.click(screen.getByRole('button', { name }));
   expect(readChoice()).toBe(choice);
@@ -55,7 +65,15 @@ test.each([['Do not count', 'denied', 'Visit statistics are off.'], ['Count visi
 test('asked for again it says how things stand and takes the focus', () => {
   const { rerender } = show('opt-out', true);
   fireEvent.click(screen.getByRole('button', { name: 'Do not count' }));
-  rerender(<ConsentBar key="again" mode="opt-out" privacyPolicyUrl="https://example.com/privacy" isRequested opener={opener} />);
+  rerender(
+    <ConsentBar
+      key="again"
+      mode="opt-out"
+      privacyPolicyUrl="https://example.com/privacy"
+      isRequested
+      opener={opener}
+    />,
+  );
   expect(region()?.textContent).toContain('Visit statistics are off.');
   expect(document.activeElement).toBe(region());
 });

@@ -15,7 +15,10 @@ export function ConsentChoice({ mode, privacyPolicyUrl }: ConsentChoiceProps) {
   const [Bar, setBar] = useState<ComponentType<ConsentBarProps> | null>(null);
   const [openings, setOpenings] = useState(0);
   useEffect(() => {
-    import('./consent-bar.client.tsx').then(({ ConsentBar }) => setBar(() => ConsentBar), () => undefined);
+    import('./consent-bar.client.tsx').then(
+      ({ ConsentBar }) => setBar(() => ConsentBar),
+      () => undefined,
+    );
   }, []);
   if (Bar === null) return null;
   return (

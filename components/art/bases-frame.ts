@@ -29,7 +29,8 @@ const least = 70;
 /** One cubic curve through four points, a third of the way apart. */
 function drawCurve([start, first, second, end]: readonly Point[]): string {
   if (start === undefined || first === undefined || second === undefined || end === undefined) return '';
-  const bend = (near: number, a: number, b: number, far: number): number => Math.round((18 * a - 9 * b + 2 * far - 5 * near) / 6);
+  const bend = (near: number, a: number, b: number, far: number): number =>
+    Math.round((18 * a - 9 * b + 2 * far - 5 * near) / 6);
   return `M${start.x} ${start.y}C${bend(start.x, first.x, second.x, end.x)} ${bend(start.y, first.y, second.y, end.y)} ${bend(end.x, second.x, first.x, start.x)} ${bend(end.y, second.y, first.y, start.y)} ${end.x} ${end.y}`;
 }
 
@@ -51,9 +52,14 @@ export function frameBases(codes: readonly string[], brand?: Brand): BasesFrame 
   const scale = width / shown;
   const height = Math.round(width * ratio);
   const [left, top] = [(west + east) / 2 - shown / 2, Math.max(0, (north + south) / 2 - (shown * ratio) / 2)];
-  const toPicture = ({ x, y }: Point): Point => ({ x: Math.round((x - left) * scale), y: Math.round((y - top) * scale) });
+  const toPicture = ({ x, y }: Point): Point => ({
+    x: Math.round((x - left) * scale),
+    y: Math.round((y - top) * scale),
+  });
   const marks = found.map((airport) => ({ code: airport.code, name: airport.name, ...toPicture(toPacific(airport)) }));
-  const routes = brandNetworks.filter(({ slug }) => brand === undefined || slug === brand).flatMap((network) => [...network.routes]);
+  const routes = brandNetworks
+    .filter(({ slug }) => brand === undefined || slug === brand)
+    .flatMap((network) => [...network.routes]);
   const arcs = routes.map((route) => {
     const [from, to] = route.split('-').map((code) => found.find((airport) => airport.code === code));
     if (from === undefined || to === undefined) return '';

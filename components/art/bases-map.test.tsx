@@ -28,9 +28,13 @@ test('labels never cover one another', () => {
   const marks = ['HNL', 'OGG', 'LIH', 'KOA'].map((code, index) => ({ code, x: 100 + index * 12, y: 100 }));
   const labels = placeLabels(marks, 600, 300);
   expect(labels.length).toBeGreaterThan(1);
-  const rows = labels.map(({ x, y, anchor }) => ({ left: anchor === 'end' ? x - 49 : anchor === 'middle' ? x - 24 : x, y }));
+  const rows = labels.map(({ x, y, anchor }) => ({
+    left: anchor === 'end' ? x - 49 : anchor === 'middle' ? x - 24 : x,
+    y,
+  }));
   for (const [index, row] of rows.entries()) {
-    for (const other of rows.slice(index + 1)) expect(Math.abs(row.y - other.y) >= 25 || Math.abs(row.left - other.left) >= 49).toBe(true);
+    for (const other of rows.slice(index + 1))
+      expect(Math.abs(row.y - other.y) >= 25 || Math.abs(row.left - other.left) >= 49).toBe(true);
   }
 });
 

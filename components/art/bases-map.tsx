@@ -12,9 +12,21 @@ export function BasesMap({ codes, brand }: { readonly codes: readonly string[]; 
   if (frame === null) return null;
   const { width, height, scale, left, top, marks, arcs } = frame;
   const dots = marks.map(({ x, y }) => `M${x} ${y}h0`).join('');
-  const [x, y, w, h] = [-left * scale, -top * scale, pacificSize.width * scale, pacificSize.height * scale].map(Math.round);
+  const [x, y, w, h] = [-left * scale, -top * scale, pacificSize.width * scale, pacificSize.height * scale].map(
+    Math.round,
+  );
   return (
-    <svg className="bases-map" data-brand={brand} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={marks.length > namedMarks ? `Map of ${marks.length} airports` : `Map of ${marks.map(({ name }) => name).join(', ')}`}>
+    <svg
+      className="bases-map"
+      data-brand={brand}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={
+        marks.length > namedMarks
+          ? `Map of ${marks.length} airports`
+          : `Map of ${marks.map(({ name }) => name).join(', ')}`
+      }
+    >
       <image href="/art/coast.svg" x={x} y={y} width={w} height={h} />
       {arcs !== '' && <path className="bases-arc" d={arcs} />}
       <path className="bases-halo" d={dots} />

@@ -6,7 +6,15 @@ export function NetworkImage() {
   return (
     <picture>
       <source media="(width < 44rem)" srcSet="/art/network-narrow.svg" width={480} height={420} />
-      <img className="network" src="/art/network.svg" alt="" width={1280} height={600} fetchPriority="high" decoding="async" />
+      <img
+        className="network"
+        src="/art/network.svg"
+        alt=""
+        width={1280}
+        height={600}
+        fetchPriority="high"
+        decoding="async"
+      />
     </picture>
   );
 }
@@ -18,7 +26,15 @@ export function BrandNetworkImage({ brand }: { readonly brand: Brand }) {
       <figcaption className="frame">{brandNetworks.find(({ slug }) => slug === brand)?.line}</figcaption>
       <picture>
         <source media="(width < 44rem)" srcSet={`/art/network-${brand}-narrow.svg`} width={480} height={420} />
-        <img className="network" src={`/art/network-${brand}.svg`} alt="" width={1280} height={600} loading="lazy" decoding="async" />
+        <img
+          className="network"
+          src={`/art/network-${brand}.svg`}
+          alt=""
+          width={1280}
+          height={600}
+          loading="lazy"
+          decoding="async"
+        />
       </picture>
     </figure>
   );

@@ -17,7 +17,11 @@ function toBox({ x, y, text, anchor }: Label): Box {
 }
 
 /** A label beside each mark where there is room; a mark in a crowd goes without. */
-export function placeLabels(marks: readonly (Point & { readonly code: string })[], width: number, height: number): readonly Label[] {
+export function placeLabels(
+  marks: readonly (Point & { readonly code: string })[],
+  width: number,
+  height: number,
+): readonly Label[] {
   const taken: Box[] = marks.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
   const labels: Label[] = [];
   for (const { x, y, code: text } of marks) {
@@ -33,7 +37,13 @@ export function placeLabels(marks: readonly (Point & { readonly code: string })[
     ];
     const free = options.find((option) => {
       const box = toBox(option);
-      return box.left > 2 && box.right < width - 2 && box.top > 2 && box.bottom < height - 2 && !taken.some((other) => overlaps(box, other));
+      return (
+        box.left > 2 &&
+        box.right < width - 2 &&
+        box.top > 2 &&
+        box.bottom < height - 2 &&
+        !taken.some((other) => overlaps(box, other))
+      );
     });
     if (free === undefined) continue;
     labels.push(free);

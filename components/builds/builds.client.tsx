@@ -28,7 +28,16 @@ export function Builds() {
     const { id } = state;
     window.addEventListener('error', noteError);
     window.addEventListener('unhandledrejection', noteRejection);
-    const takeBack = id === undefined ? undefined : afterLoad(() => void import('#lib/builds/start-builds.ts').then(({ startBuilds }) => startBuilds(id), () => undefined));
+    const takeBack =
+      id === undefined
+        ? undefined
+        : afterLoad(
+            () =>
+              void import('#lib/builds/start-builds.ts').then(
+                ({ startBuilds }) => startBuilds(id),
+                () => undefined,
+              ),
+          );
     return () => {
       window.removeEventListener('error', noteError);
       window.removeEventListener('unhandledrejection', noteRejection);

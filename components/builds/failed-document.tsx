@@ -5,7 +5,9 @@ import { useFailure } from './use-failure.ts';
 
 /** Stands for a document whose frame failed: the error screen for people, the server's document for bots. */
 export function FailedDocument({ error }: { readonly error: unknown }) {
-  const [page] = useState(() => (typeof document === 'undefined' ? null : { lang: document.documentElement.lang, kept: readKept('body > *', true) }));
+  const [page] = useState(() =>
+    typeof document === 'undefined' ? null : { lang: document.documentElement.lang, kept: readKept('body > *', true) },
+  );
   const screen = useFailure(error, 'document');
   return (
     <html lang={page?.lang}>

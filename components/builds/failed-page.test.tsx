@@ -33,7 +33,12 @@ describe('a page whose script failed', () => {
   it('shows people the error screen', async () => {
     visit(person);
     const text = (await fail('one')).textContent;
-    for (const part of ['Something Went Wrong', 'Sorry, an error has occured, please try again or contact us if the issue persists.', 'Status Code: 500']) expect(text).toContain(part);
+    for (const part of [
+      'Something Went Wrong',
+      'Sorry, an error has occured, please try again or contact us if the issue persists.',
+      'Status Code: 500',
+    ])
+      expect(text).toContain(part);
     expect(sent).toHaveLength(1);
     expect(buildState().isArmed).toBe(true);
   });
@@ -43,7 +48,14 @@ describe('a page whose script failed', () => {
     expect((await fail('Detailed')).textContent).toContain('The words of Detailed');
   });
 
-  it.each(['curl/8.5.0', 'facebookexternalhit/1.1', 'Twitterbot/1.0', 'LinkedInBot/1.0', 'Mozilla/5.0 Chrome-Lighthouse', 'Mozilla/5.0 (compatible; Googlebot/2.1)'])('keeps the server’s page for %s', async (agent) => {
+  it.each([
+    'curl/8.5.0',
+    'facebookexternalhit/1.1',
+    'Twitterbot/1.0',
+    'LinkedInBot/1.0',
+    'Mozilla/5.0 Chrome-Lighthouse',
+    'Mozilla/5.0 (compatible; Googlebot/2.1)',
+  ])('keeps the server’s page for %s', async (agent) => {
     visit(agent);
     expect((await fail(agent)).innerHTML).toBe('<div style="display: contents;"><p>Server</p></div>');
     expect(sent).toHaveLength(1);

@@ -12,15 +12,27 @@ const asOf = '2026-11-20T16:00:00Z';
 
 describe('the pay of a page', () => {
   test('names hourly and annual pay, how many postings state it, and the day', () => {
-    const spans = [{ unit: 'hour', low: 22, high: 31.5, postings: 9 }, { unit: 'year', low: 64_000, high: 88_000, postings: 1 }] as const;
+    const spans = [
+      { unit: 'hour', low: 22, high: 31.5, postings: 9 },
+      { unit: 'year', low: 64_000, high: 88_000, postings: 1 },
+    ] as const;
     const { container } = render(<PaySummary pay={{ spans, stated: 10, total: 12, asOf }} />);
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Paid by the hour', 'Paid by the year']);
-    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['$22.00 – $31.50 an hour9 postings', '$64,000 – $88,000 a year1 posting']);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Paid by the hour',
+      'Paid by the year',
+    ]);
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      '$22.00 – $31.50 an hour9 postings',
+      '$64,000 – $88,000 a year1 posting',
+    ]);
     expect(container.textContent).toContain('10 of 12 state it. As of Nov 20, 2026.');
     expect(container.querySelector('time')?.dateTime).toBe(asOf);
   });
 
-  test.each([['unknown', null], ['stated nowhere', { spans: [], stated: 0, total: 12, asOf }]])('leaves nothing when it is %s', (_name, pay) => {
+  test.each([
+    ['unknown', null],
+    ['stated nowhere', { spans: [], stated: 0, total: 12, asOf }],
+  ])('leaves nothing when it is %s', (_name, pay) => {
     expect(render(<PaySummary pay={pay} />).container.innerHTML).toBe('');
   });
 });
@@ -30,13 +42,22 @@ describe('bases', () => {
     render(
       <BasesList
         bases={[
-          { code: 'SEA', airport: 'Seattle–Tacoma', city: 'SeaTac, WA', jobs: { count: 4, isOfPage: true, href: '/a/' } },
+          {
+            code: 'SEA',
+            airport: 'Seattle–Tacoma',
+            city: 'SeaTac, WA',
+            jobs: { count: 4, isOfPage: true, href: '/a/' },
+          },
           { code: 'BOI', airport: 'Boise', city: 'Boise, ID', jobs: { count: 1, isOfPage: false, href: '/b/' } },
           { code: 'ADK', airport: 'Adak', city: 'Adak', jobs: null },
         ]}
       />,
     );
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['SEA SeaTac, WA 4 jobs', 'BOI Boise, ID 1 job of other kinds', 'ADK Adak']);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'SEA SeaTac, WA 4 jobs',
+      'BOI Boise, ID 1 job of other kinds',
+      'ADK Adak',
+    ]);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/a/', '/b/']);
     expect(screen.getAllByTitle(/./).map(({ title }) => title)).toEqual(['Seattle–Tacoma']);
   });
@@ -57,7 +78,14 @@ test.each([
 });
 
 test('the outline marks sections in another language, and leaves nothing for a single section', () => {
-  render(<PageOutline outline={[{ id: 'pay', text: 'Pay', language: null }, { id: '給与', text: '給与', language: 'ja' }]} />);
+  render(
+    <PageOutline
+      outline={[
+        { id: 'pay', text: 'Pay', language: null },
+        { id: '給与', text: '給与', language: 'ja' },
+      ]}
+    />,
+  );
   expect(screen.getAllByRole('listitem').map(({ lang }) => lang)).toEqual(['', 'ja']);
   cleanup();
   expect(render(<PageOutline outline={[{ id: 'pay', text: 'Pay', language: null }]} />).container.innerHTML).toBe('');

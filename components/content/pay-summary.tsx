@@ -15,7 +15,9 @@ export function PaySummary({ pay }: { readonly pay: PagePay | null }) {
             <dt>{names[span.unit]}</dt>
             <dd>
               <strong className="pay-figures">{formatPay(span)}</strong>
-              <span className="pay-postings">{span.postings === 1 ? '1 posting' : `${formatCount(span.postings)} postings`}</span>
+              <span className="pay-postings">
+                {span.postings === 1 ? '1 posting' : `${formatCount(span.postings)} postings`}
+              </span>
             </dd>
           </div>
         ))}

@@ -4,7 +4,11 @@ import { parseProse } from '#lib/content/parse-prose.ts';
 import { ProseBody } from './prose-body.tsx';
 
 const head = `---\nlead: ${'word '.repeat(20).trim()}\nupdated: 2026-11-20\n---\n`;
-const live = { Bases: ({ codes }: { readonly codes: string }) => <p>{`Bases ${codes}`}</p>, PayRange: () => <p>Pay</p>, LiveJobs: () => <p>Jobs</p> };
+const live = {
+  Bases: ({ codes }: { readonly codes: string }) => <p>{`Bases ${codes}`}</p>,
+  PayRange: () => <p>Pay</p>,
+  LiveJobs: () => <p>Jobs</p>,
+};
 
 afterEach(cleanup);
 
@@ -37,7 +41,10 @@ describe('prose', () => {
 
   test('steps keep their order and their names', () => {
     const page = show('<Steps>\n\n1. **Apply.** Fill in the form.\n2. **Interview.** Meet the crew.\n\n</Steps>');
-    expect([...page.querySelectorAll('ol > li > strong')].map((name) => name.textContent)).toEqual(['Apply', 'Interview']);
+    expect([...page.querySelectorAll('ol > li > strong')].map((name) => name.textContent)).toEqual([
+      'Apply',
+      'Interview',
+    ]);
   });
 
   test('cards are links with a sentence', () => {
@@ -79,7 +86,10 @@ describe('prose', () => {
     expect(page.querySelector('img, b')).toBeNull();
   });
 
-  test.each([{ kind: 'LiveJobs' }, { kind: 'PayRange' }, { kind: 'Bases', codes: 'SEA' }] as const)('a page without live data that asks for $kind throws', (segment) => {
-    expect(() => render(<ProseBody segments={[segment]} />)).toThrow(`<${segment.kind} />`);
-  });
+  test.each([{ kind: 'LiveJobs' }, { kind: 'PayRange' }, { kind: 'Bases', codes: 'SEA' }] as const)(
+    'a page without live data that asks for $kind throws',
+    (segment) => {
+      expect(() => render(<ProseBody segments={[segment]} />)).toThrow(`<${segment.kind} />`);
+    },
+  );
 });

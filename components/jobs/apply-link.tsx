@@ -17,7 +17,14 @@ export function ApplyLink({ href, id, position }: ApplyLinkProps) {
     if (button === middleButton) report();
   };
   return (
-    <a className="button button-apply" href={href} target="_blank" rel="noopener" onClick={report} onAuxClick={reportMiddle}>
+    <a
+      className="button button-apply"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      onClick={report}
+      onAuxClick={reportMiddle}
+    >
       Apply<span className="visually-hidden"> on the employer’s site (opens in a new tab)</span>
     </a>
   );

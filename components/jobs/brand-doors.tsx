@@ -8,7 +8,11 @@ import type { SearchPage } from '#lib/jobs/search.ts';
 import { toggleOption } from '#lib/jobs/selection.ts';
 import { buildListUrl } from '#lib/urls.ts';
 
-const motifs: Readonly<Record<Brand, HeroMotif>> = { 'alaska-airlines': 'coast', 'horizon-air': 'evergreen', 'hawaiian-airlines': 'islands' };
+const motifs: Readonly<Record<Brand, HeroMotif>> = {
+  'alaska-airlines': 'coast',
+  'horizon-air': 'evergreen',
+  'hawaiian-airlines': 'islands',
+};
 
 function Code({ code }: { readonly code: string }) {
   return (

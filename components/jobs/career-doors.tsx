@@ -11,7 +11,11 @@ const mostDoors = 12;
 
 /** Career areas with open jobs, each behind a picture of where the work is done. */
 export function CareerDoors({ page }: { readonly page: SearchPage }) {
-  const options = page.facets.find(({ id }) => id === 'jobCategory')?.options.filter(({ count }) => count > 0).slice(0, mostDoors) ?? [];
+  const options =
+    page.facets
+      .find(({ id }) => id === 'jobCategory')
+      ?.options.filter(({ count }) => count > 0)
+      .slice(0, mostDoors) ?? [];
   if (options.length === 0) return null;
   return (
     <section aria-labelledby="doors-jobCategory" className="doors">
@@ -21,7 +25,10 @@ export function CareerDoors({ page }: { readonly page: SearchPage }) {
           const motif = findMotif(slug);
           return (
             <li key={slug}>
-              <a className={`door light-${motifLights[motif]}`} href={buildListUrl(toggleOption(page.query, 'jobCategory', slug, []))}>
+              <a
+                className={`door light-${motifLights[motif]}`}
+                href={buildListUrl(toggleOption(page.query, 'jobCategory', slug, []))}
+              >
                 <SceneImage motif={motif} />
                 <strong>{label}</strong> <span>{formatJobs(count)}</span>
               </a>

@@ -20,8 +20,14 @@ const types: Facet = {
 };
 
 test('an option says how many jobs it gives, a chosen one removes itself, an empty one is no link', () => {
-  render(<FacetPanel facets={toFacetViews(samplePage({ facets: [types], query: { ...everyJob, employmentType: ['part-time'] } }))} />);
-  expect(screen.getByRole('link', { name: 'Full-Time (1,234)' }).getAttribute('href')).toBe('/jobs/?employment-type=full-time&employment-type=part-time');
+  render(
+    <FacetPanel
+      facets={toFacetViews(samplePage({ facets: [types], query: { ...everyJob, employmentType: ['part-time'] } }))}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Full-Time (1,234)' }).getAttribute('href')).toBe(
+    '/jobs/?employment-type=full-time&employment-type=part-time',
+  );
   const chosen = screen.getByRole('link', { name: 'Part-Time' });
   expect(chosen.getAttribute('href')).toBe('/jobs/');
   expect(chosen.getAttribute('aria-current')).toBe('true');
@@ -31,8 +37,17 @@ test('an option says how many jobs it gives, a chosen one removes itself, an emp
 });
 
 test('a long facet shows ten options and the rest behind More; places without jobs are left out', () => {
-  const options = Array.from({ length: 14 }, (_, index) => ({ slug: `city-${index}`, label: `City ${index}`, count: 14 - index, isSelected: false }));
-  const cities: Facet = { id: 'city', label: 'City', options: [...options, { slug: 'empty', label: 'Empty', count: 0, isSelected: false }] };
+  const options = Array.from({ length: 14 }, (_, index) => ({
+    slug: `city-${index}`,
+    label: `City ${index}`,
+    count: 14 - index,
+    isSelected: false,
+  }));
+  const cities: Facet = {
+    id: 'city',
+    label: 'City',
+    options: [...options, { slug: 'empty', label: 'Empty', count: 0, isSelected: false }],
+  };
   const { container } = render(<FacetPanel facets={toFacetViews(samplePage({ facets: [cities] }))} />);
   expect(container.querySelectorAll('.facet > ul > li')).toHaveLength(10);
   expect(container.querySelectorAll('details li')).toHaveLength(4);
@@ -41,7 +56,18 @@ test('a long facet shows ten options and the rest behind More; places without jo
 });
 
 test('a hostile label or slug stays text', () => {
-  const company: Facet = { id: 'company', label: 'Company', options: [{ slug: '"><script>alert(1)</script>', label: '<img src=x onerror=alert(1)> & "Co"', count: 3, isSelected: false }] };
+  const company: Facet = {
+    id: 'company',
+    label: 'Company',
+    options: [
+      {
+        slug: '"><script>alert(1)</script>',
+        label: '<img src=x onerror=alert(1)> & "Co"',
+        count: 3,
+        isSelected: false,
+      },
+    ],
+  };
   const { container } = render(<FacetPanel facets={toFacetViews(samplePage({ facets: [company] }))} />);
   expect(container.querySelectorAll('script, img')).toHaveLength(0);
   expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)> & "Co" (3)' })).toBeDefined();

@@ -30,7 +30,11 @@ interface HomePageProps {
 const shownCities = 14;
 
 function Places({ page }: { readonly page: SearchPage }) {
-  const cities = page.facets.find(({ id }) => id === 'city')?.options.filter(({ count }) => count > 0).slice(0, shownCities) ?? [];
+  const cities =
+    page.facets
+      .find(({ id }) => id === 'city')
+      ?.options.filter(({ count }) => count > 0)
+      .slice(0, shownCities) ?? [];
   if (cities.length === 0) return null;
   return (
     <section aria-labelledby="places" className="places">

@@ -17,5 +17,8 @@ it.each([
   ['/jobs/?company=a&job-category=b', '/jobs/?company=b&job-category=a', false],
   ['/jobs/', '/company/horizon-air/jobs/', false],
 ])('%s and %s are the same list: %s', (address, other, isSame) => {
-  expect([isSameList(address, other, identifyingQueryNames), isSameList(other, address, identifyingQueryNames)]).toEqual([isSame, isSame]);
+  expect([
+    isSameList(address, other, identifyingQueryNames),
+    isSameList(other, address, identifyingQueryNames),
+  ]).toEqual([isSame, isSame]);
 });

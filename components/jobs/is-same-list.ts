@@ -7,7 +7,12 @@
 export function isSameList(address: string, other: string, names: readonly string[]): boolean {
   const toKey = (href: string): string => {
     const { pathname, searchParams } = new URL(href, window.location.origin);
-    const pairs = names.flatMap((name) => searchParams.getAll(name).map((value) => `${name}=${value.replace(/\s+/g, ' ').trim()}`).sort());
+    const pairs = names.flatMap((name) =>
+      searchParams
+        .getAll(name)
+        .map((value) => `${name}=${value.replace(/\s+/g, ' ').trim()}`)
+        .sort(),
+    );
     return [pathname, ...pairs].join('\n');
   };
   return toKey(address) === toKey(other);

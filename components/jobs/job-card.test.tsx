@@ -22,7 +22,10 @@ test('a full posting shows title, brand, place, type, pay, dates and its newness
   );
   expect(within(title).getByText('New')).toBeDefined();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Alaska Airlines', 'Seattle, WA', 'Part-Time', '$20.00 – $24.50 an hour',
+    'Alaska Airlines',
+    'Seattle, WA',
+    'Part-Time',
+    '$20.00 – $24.50 an hour',
   ]);
   expect(screen.getByText('Nov 18, 2026').getAttribute('datetime')).toBe('2026-11-18T12:00:00Z');
   expect(screen.getByText('December 15, 2026 at 7:00 PM (UTC−8)')).toBeDefined();
@@ -30,7 +33,12 @@ test('a full posting shows title, brand, place, type, pay, dates and its newness
 
 test('missing fields leave no empty element and no label', () => {
   const bare = sampleJob({
-    employer: null, company: [], employmentType: [], pay: null, postedAt: null, closesAt: null,
+    employer: null,
+    company: [],
+    employmentType: [],
+    pay: null,
+    postedAt: null,
+    closesAt: null,
     place: { ...seattle, label: '' },
   });
   const { container } = render(<JobCard job={toJobCard(bare, now)} heading="h2" />);
@@ -39,7 +47,12 @@ test('missing fields leave no empty element and no label', () => {
 });
 
 test('a virtual posting is marked as remote and an old one not as new', () => {
-  render(<JobCard job={toJobCard(sampleJob({ postedAt: '2026-10-01T00:00:00Z', place: { ...seattle, isVirtual: true } }), now)} heading="h2" />);
+  render(
+    <JobCard
+      job={toJobCard(sampleJob({ postedAt: '2026-10-01T00:00:00Z', place: { ...seattle, isVirtual: true } }), now)}
+      heading="h2"
+    />,
+  );
   expect(screen.getByText('Remote')).toBeDefined();
   expect(screen.queryByText('New')).toBeNull();
 });

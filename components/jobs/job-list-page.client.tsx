@@ -30,15 +30,29 @@ const KeptBody = memo(ListBody);
 /** A list of jobs; its links and its form work in place once scripts run. */
 export function JobListPage({ initial, action, communityUrl, Map }: JobListPageProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { view, href, status, more, isTrying, announcement, retry, onFocus, onClick, onSubmit } = useLiveList(initial, root);
+  const { view, href, status, more, isTrying, announcement, retry, onFocus, onClick, onSubmit } = useLiveList(
+    initial,
+    root,
+  );
   useListEvents(view);
   const hasFailed = status === 'failed';
   return (
-    <div ref={root} role="presentation" className="frame list-page" onFocus={onFocus} onClick={onClick} onSubmit={onSubmit}>
+    <div
+      ref={root}
+      role="presentation"
+      className="frame list-page"
+      onFocus={onFocus}
+      onClick={onClick}
+      onSubmit={onSubmit}
+    >
       <KeptForm form={view.form} action={action} />
       {hasFailed ? <ListFailed href={href} retry={retry} isTrying={isTrying} /> : <KeptHead view={view} />}
       <KeptFilters view={view} isOld={hasFailed} />
-      {hasFailed ? <ListBefore view={view} /> : <KeptBody view={view} isPending={status === 'pending'} more={more} communityUrl={communityUrl} Map={Map} />}
+      {hasFailed ? (
+        <ListBefore view={view} />
+      ) : (
+        <KeptBody view={view} isPending={status === 'pending'} more={more} communityUrl={communityUrl} Map={Map} />
+      )}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -14,18 +14,36 @@ import { JobListPage } from './job-list-page.client.tsx';
 
 const NoMap = () => null;
 /** Keeps the answers of a test from the next. */
-const OwnAnswers = ({ children }: { readonly children: ReactNode }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>;
+const OwnAnswers = ({ children }: { readonly children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+);
 
-const company: Facet = { id: 'company', label: 'Company', options: [{ slug: 'horizon-air', label: 'Horizon Air', count: 7, isSelected: false }] };
+const company: Facet = {
+  id: 'company',
+  label: 'Company',
+  options: [{ slug: 'horizon-air', label: 'Horizon Air', count: 7, isSelected: false }],
+};
 const pilots = { ...everyJob, jobCategory: ['pilots'] };
 
 function viewOf(page: Partial<ListViewInput['page']>, changes: Partial<ListViewInput> = {}): ListView {
-  return toListView({ page: samplePage({ query: pilots, facets: [company], ...page }), pageSize: 10, now: Date.parse('2026-11-20T18:00:00Z'), isTextCut: false, featured: [], waysOut: [], ...changes });
+  return toListView({
+    page: samplePage({ query: pilots, facets: [company], ...page }),
+    pageSize: 10,
+    now: Date.parse('2026-11-20T18:00:00Z'),
+    isTextCut: false,
+    featured: [],
+    waysOut: [],
+    ...changes,
+  });
 }
 
 const all = { kind: 'all', label: 'all jobs', query: everyJob, count: 654 } as const;
 const spelling = { kind: 'spelling', label: 'pilot', query: { ...everyJob, text: 'pilot' }, count: 42 } as const;
-const many = { total: 42, pageCount: 5, jobs: Array.from({ length: 10 }, (_, index) => sampleJob({ id: `job-${index}` })) };
+const many = {
+  total: 42,
+  pageCount: 5,
+  jobs: Array.from({ length: 10 }, (_, index) => sampleJob({ id: `job-${index}` })),
+};
 
 beforeEach(() => {
   window.scrollBy = () => undefined;
@@ -43,7 +61,10 @@ const show = (view: ListView, address = view.href) => {
 test('a short list offers other searches below it, each with its number', () => {
   show(viewOf({ total: 1 }, { waysOut: [spelling, all] }));
   const block = screen.getByRole('region', { name: 'Other searches to try' });
-  expect([...block.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['Did you mean pilot 42 jobs', 'See all jobs 654 jobs']);
+  expect([...block.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    'Did you mean pilot 42 jobs',
+    'See all jobs 654 jobs',
+  ]);
   expect(document.querySelectorAll('#ways-out')).toHaveLength(1);
 });
 
@@ -51,7 +72,9 @@ test('a list from before an outage says of when it is, once the outage lasts', (
   const late = { asOf: '2026-11-20T16:00:00Z', keptSince: '2026-11-20T17:56:00Z' };
   const { container } = show(viewOf({ ...many, ...late }));
   const notice = container.querySelector('.late-notice');
-  expect(notice?.textContent).toBe('Our job search does not answer at the moment. These jobs are as of Nov 20, 2026, 8:00:00 AM PST; some may have closed since.');
+  expect(notice?.textContent).toBe(
+    'Our job search does not answer at the moment. These jobs are as of Nov 20, 2026, 8:00:00 AM PST; some may have closed since.',
+  );
   expect(notice?.querySelector('time')?.dateTime).toBe('2026-11-20T16:00:00Z');
   cleanup();
   for (const page of [many, { ...many, ...late, keptSince: '2026-11-20T17:59:00Z' }]) {
@@ -66,15 +89,35 @@ test('a long list offers another spelling above it and nothing below', () => {
   expect(screen.queryByRole('region', { name: 'Other searches to try' })).toBeNull();
 });
 
-test.each([['a long list', many], ['an empty list', { total: 0, jobs: [] }]])('%s links the talent community once where there is one', (_, page) => {
+test.each([
+  ['a long list', many],
+  ['an empty list', { total: 0, jobs: [] }],
+])('%s links the talent community once where there is one', (_, page) => {
   const view = viewOf(page);
-  expect(renderToString(<JobListPage initial={view} action="/jobs/" communityUrl="https://talent.example.com/" Map={NoMap} />).split('Join our talent community')).toHaveLength(2);
-  expect(renderToString(<JobListPage initial={view} action="/jobs/" communityUrl="" Map={NoMap} />)).not.toContain('talent');
+  expect(
+    renderToString(
+      <JobListPage initial={view} action="/jobs/" communityUrl="https://talent.example.com/" Map={NoMap} />,
+    ).split('Join our talent community'),
+  ).toHaveLength(2);
+  expect(renderToString(<JobListPage initial={view} action="/jobs/" communityUrl="" Map={NoMap} />)).not.toContain(
+    'talent',
+  );
 });
 
 test('the next page is offered while there is one', () => {
-  expect(renderToString(<JobListPage initial={viewOf(many)} action="/jobs/" communityUrl="" Map={NoMap} />)).toContain('Load more jobs');
-  expect(renderToString(<JobListPage initial={viewOf({ ...many, query: { ...pilots, page: 5 } })} action="/jobs/" communityUrl="" Map={NoMap} />)).not.toContain('Load more jobs');
+  expect(renderToString(<JobListPage initial={viewOf(many)} action="/jobs/" communityUrl="" Map={NoMap} />)).toContain(
+    'Load more jobs',
+  );
+  expect(
+    renderToString(
+      <JobListPage
+        initial={viewOf({ ...many, query: { ...pilots, page: 5 } })}
+        action="/jobs/"
+        communityUrl=""
+        Map={NoMap}
+      />,
+    ),
+  ).not.toContain('Load more jobs');
 });
 
 test('after a failure filters and chips stay, marked as those of the list before, and its jobs do not', async () => {
@@ -86,8 +129,12 @@ test('after a failure filters and chips stay, marked as those of the list before
   expect(alert.textContent).toContain('The search did not answer');
   expect(screen.getByRole('link', { name: 'Horizon Air (7)', hidden: true })).toBe(facet);
   expect(screen.getByText('Filters of the list before')).toBeDefined();
-  expect(screen.getByRole('list', { name: 'Filters of the list before' }).querySelector('a')?.getAttribute('href')).toBe('/jobs/');
-  expect(screen.getByRole('link', { name: 'Back to 42 pilot jobs' }).getAttribute('href')).toBe('/job-category/pilots/jobs/');
+  expect(
+    screen.getByRole('list', { name: 'Filters of the list before' }).querySelector('a')?.getAttribute('href'),
+  ).toBe('/jobs/');
+  expect(screen.getByRole('link', { name: 'Back to 42 pilot jobs' }).getAttribute('href')).toBe(
+    '/job-category/pilots/jobs/',
+  );
   expect(document.querySelectorAll('.job-card')).toHaveLength(0);
   fireEvent.click(screen.getByRole('link', { name: 'Back to 42 pilot jobs' }));
   await waitFor(() => expect(document.querySelectorAll('.job-card')).toHaveLength(10));
@@ -111,7 +158,10 @@ function setSearch(works: boolean): void {
   const few = viewOf({ total: 7, pageCount: 1 });
   vi.stubGlobal('fetch', async (path: string) => {
     if (!works) return Response.json({ kind: 'failed' }, { status: 503 });
-    return Response.json({ kind: 'list', ...(path.includes('horizon-air') ? { view: few, title: 'Horizon Air' } : { view: viewOf(many), title: 'Pilot' }) });
+    return Response.json({
+      kind: 'list',
+      ...(path.includes('horizon-air') ? { view: few, title: 'Horizon Air' } : { view: viewOf(many), title: 'Pilot' }),
+    });
   });
 }
 
@@ -119,24 +169,27 @@ test.each([
   ['trying again', 'Try again', '7 pilot jobs', '7 jobs, page 1 of 1'],
   ['going back by the link', 'Back to 42 pilot jobs', '42 pilot jobs', '42 jobs, page 1 of 5'],
   ['going back in the history', null, '42 pilot jobs', '42 jobs, page 1 of 5'],
-])('after a failure %s puts the focus on the heading of the list and announces it', async (_, name, text, announcement) => {
-  setSearch(false);
-  const { container } = show(viewOf(many));
-  fireEvent.change(screen.getByLabelText('Job title, skill or number'), { target: { value: 'horizon-air' } });
-  fireEvent.submit(screen.getByRole('search'));
-  await screen.findByRole('alert');
-  setSearch(name === 'Try again');
-  if (name === null) window.history.back();
-  else {
-    const link = screen.getByRole('link', { name });
-    link.focus();
-    fireEvent.click(link);
-  }
-  await waitFor(() => expect(container.querySelector('.list-body')?.getAttribute('aria-busy')).toBe('false'));
-  expect(heading().textContent).toBe(text);
-  expect(document.activeElement).toBe(heading());
-  expect(container.querySelector('.list-page > [role=status]')?.textContent).toBe(announcement);
-});
+])(
+  'after a failure %s puts the focus on the heading of the list and announces it',
+  async (_, name, text, announcement) => {
+    setSearch(false);
+    const { container } = show(viewOf(many));
+    fireEvent.change(screen.getByLabelText('Job title, skill or number'), { target: { value: 'horizon-air' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await screen.findByRole('alert');
+    setSearch(name === 'Try again');
+    if (name === null) window.history.back();
+    else {
+      const link = screen.getByRole('link', { name });
+      link.focus();
+      fireEvent.click(link);
+    }
+    await waitFor(() => expect(container.querySelector('.list-body')?.getAttribute('aria-busy')).toBe('false'));
+    expect(heading().textContent).toBe(text);
+    expect(document.activeElement).toBe(heading());
+    expect(container.querySelector('.list-page > [role=status]')?.textContent).toBe(announcement);
+  },
+);
 
 test('a link that is pressed twice makes one step in the history', async () => {
   setSearch(true);
@@ -164,16 +217,19 @@ test('Back to the list of the document brings back its title, though the search 
 
 const secondPage = (): ListView => viewOf({ ...many, query: { ...pilots, page: 2 } });
 
-test.each(['/job-category/pilots/jobs/', '/job-category/pilots/jobs/?utm_source=letter'])('the list of the address takes the place of the list that the server rendered for another one: %s', async (address) => {
-  setSearch(true);
-  const { container, rerender } = show(secondPage(), address);
-  // The router brings the page of the address too.
-  rerender(<JobListPage initial={viewOf(many)} action="/jobs/" communityUrl="" Map={NoMap} />);
-  await waitFor(() => expect(container.querySelector('.list-bar p')?.textContent).toBe('Showing 1–10 of 42'));
-  expect(container.querySelector('.list-body')?.getAttribute('aria-busy')).toBe('false');
-  expect(document.title).toBe('Pilot');
-  expect(window.location.pathname + window.location.search).toBe(address);
-});
+test.each(['/job-category/pilots/jobs/', '/job-category/pilots/jobs/?utm_source=letter'])(
+  'the list of the address takes the place of the list that the server rendered for another one: %s',
+  async (address) => {
+    setSearch(true);
+    const { container, rerender } = show(secondPage(), address);
+    // The router brings the page of the address too.
+    rerender(<JobListPage initial={viewOf(many)} action="/jobs/" communityUrl="" Map={NoMap} />);
+    await waitFor(() => expect(container.querySelector('.list-bar p')?.textContent).toBe('Showing 1–10 of 42'));
+    expect(container.querySelector('.list-body')?.getAttribute('aria-busy')).toBe('false');
+    expect(document.title).toBe('Pilot');
+    expect(window.location.pathname + window.location.search).toBe(address);
+  },
+);
 
 test('the list of an address with foreign parameters, or its own in another order, is not asked for again', () => {
   const search = vi.fn();
@@ -183,10 +239,19 @@ test('the list of an address with foreign parameters, or its own in another orde
   expect(search).not.toHaveBeenCalled();
 });
 
-test.each(['/jobs/?sort=newest', '/jobs/?r=25', '/jobs/?coords=47.6062,-122.3321', '/jobs/?view=list', `/jobs/?q=${'a'.repeat(201)}`])('the list of an address that is not spelled canonically is not asked for again: %s', (address) => {
+test.each([
+  '/jobs/?sort=newest',
+  '/jobs/?r=25',
+  '/jobs/?coords=47.6062,-122.3321',
+  '/jobs/?view=list',
+  `/jobs/?q=${'a'.repeat(201)}`,
+])('the list of an address that is not spelled canonically is not asked for again: %s', (address) => {
   const search = vi.fn();
   vi.stubGlobal('fetch', search);
-  const { container } = show(viewOf({ ...many, query: everyJob }, { requestedHref: address }), `${address}&utm_source=letter`);
+  const { container } = show(
+    viewOf({ ...many, query: everyJob }, { requestedHref: address }),
+    `${address}&utm_source=letter`,
+  );
   expect(container.querySelector('.list-body')?.getAttribute('aria-busy')).toBe('false');
   expect(search).not.toHaveBeenCalled();
 });
@@ -194,7 +259,10 @@ test.each(['/jobs/?sort=newest', '/jobs/?r=25', '/jobs/?coords=47.6062,-122.3321
 test('a search for an unknown place says that places have jobs where it offers some', () => {
   const unknownPlace = { suggestion: null };
   const empty = { total: 0, jobs: [] };
-  show({ ...viewOf(empty, { waysOut: [{ kind: 'place', label: 'Seattle, WA', query: everyJob, count: 3 }, all] }), unknownPlace });
+  show({
+    ...viewOf(empty, { waysOut: [{ kind: 'place', label: 'Seattle, WA', query: everyJob, count: 3 }, all] }),
+    unknownPlace,
+  });
   expect(screen.getByRole('region', { name: 'Places that have jobs' })).toBeDefined();
   cleanup();
   show({ ...viewOf(empty, { waysOut: [all] }), unknownPlace });

@@ -31,7 +31,22 @@ export function JobPage(props: JobPageProps) {
 }
 
 function Job({ view, crumbs, communityUrl, map }: JobPageProps) {
-  const { id, href, title, language, brand, place, glance, facts, html, outline, applyUrl, calendarHref, similar, asOf } = view;
+  const {
+    id,
+    href,
+    title,
+    language,
+    brand,
+    place,
+    glance,
+    facts,
+    html,
+    outline,
+    applyUrl,
+    calendarHref,
+    similar,
+    asOf,
+  } = view;
   return (
     <article className="frame job-page" data-brand={brand ?? undefined}>
       <Breadcrumbs crumbs={crumbs} here={title} />

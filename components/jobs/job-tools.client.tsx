@@ -36,7 +36,11 @@ export function JobTools({ id, title, place, href, calendarHref }: JobToolsProps
       <div className="job-tools-row">
         <SaveButton id={id} name={place === '' ? title : `${title}, ${place}`} label="Save" />
         {sharing !== null && (
-          <button type="button" className="tool-button" onClick={() => void (sharing === 'share' ? share(title, href) : copyLink(href))}>
+          <button
+            type="button"
+            className="tool-button"
+            onClick={() => void (sharing === 'share' ? share(title, href) : copyLink(href))}
+          >
             {sharing === 'share' ? 'Share' : 'Copy link'}
           </button>
         )}

@@ -5,7 +5,8 @@ export function LateNotice({ asOf: { iso, text, isLate } }: { readonly asOf: Dat
   if (isLate !== true) return null;
   return (
     <p className="late-notice">
-      Our job search does not answer at the moment. These jobs are as of <time dateTime={iso}>{text}</time>; some may have closed since.
+      Our job search does not answer at the moment. These jobs are as of <time dateTime={iso}>{text}</time>; some may
+      have closed since.
     </p>
   );
 }

@@ -2,7 +2,11 @@ import { restorePlace, type Place } from './list-focus.ts';
 import type { Left } from './list-history.ts';
 
 /** Where the visitor shall be once the next list stands: where she is, at its top, at the jobs that were added, or where she was when she left it. */
-export type Arrival = { readonly kind: 'stay' } | { readonly kind: 'top' } | { readonly kind: 'more' } | { readonly kind: 'back'; readonly left: Left | null };
+export type Arrival =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'top' }
+  | { readonly kind: 'more' }
+  | { readonly kind: 'back'; readonly left: Left | null };
 
 /** Pixels of a list above the top of the window. */
 export function readTop(root: HTMLElement): number {
@@ -26,7 +30,8 @@ export function arrive(root: HTMLElement, next: Arrival, place: Place | null, ne
       return heading?.focus({ preventScroll: true });
     }
     case 'more':
-      if (document.activeElement === document.body || document.activeElement?.closest('.load-more') != null) focusJob(root, newest);
+      if (document.activeElement === document.body || document.activeElement?.closest('.load-more') != null)
+        focusJob(root, newest);
       return;
     case 'back':
       if (next.left === null) return;

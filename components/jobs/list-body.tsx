@@ -31,7 +31,10 @@ export function ListBody({ view, isPending, more, communityUrl, Map }: ListBodyP
       <ChoiceLinks label="View" part="view" links={view.views} />
       {view.isEmpty ? (
         <div data-job-list="">
-          <WaysOut heading={view.waysOut[0]?.kind === 'place' ? 'Places that have jobs' : 'Searches that do have jobs'} ways={view.waysOut} />
+          <WaysOut
+            heading={view.waysOut[0]?.kind === 'place' ? 'Places that have jobs' : 'Searches that do have jobs'}
+            ways={view.waysOut}
+          />
         </div>
       ) : view.map !== null ? (
         <Map view={view.map} />

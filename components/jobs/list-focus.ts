@@ -32,7 +32,10 @@ export function restorePlace(root: HTMLElement, place: Place | null): void {
   const part = root.querySelector(`[data-part="${CSS.escape(place.part)}"]`);
   const all = part === null ? [] : listControls(part);
   const there = all[place.index];
-  const same = there !== undefined && readText(there) === place.text ? there : all.find((control) => readText(control) === place.text);
+  const same =
+    there !== undefined && readText(there) === place.text
+      ? there
+      : all.find((control) => readText(control) === place.text);
   const target = same ?? all[Math.min(place.index, all.length - 1)] ?? root.querySelector('h1');
   target?.focus({ preventScroll: true });
 }

@@ -11,7 +11,14 @@ export interface Left {
 
 // Only this module writes the field.
 function isLeft(value: unknown): value is Left {
-  return typeof value === 'object' && value !== null && 'place' in value && 'top' in value && 'pages' in value && Array.isArray(value.pages);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'place' in value &&
+    'top' in value &&
+    'pages' in value &&
+    Array.isArray(value.pages)
+  );
 }
 
 /** What the entry of a state remembers; null: nothing. */
@@ -39,5 +46,7 @@ export function leave(list: Left, to: string): void {
 
 /** True when the document was loaded by Back or Forward. */
 export function isReturn(): boolean {
-  return performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward');
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward');
 }

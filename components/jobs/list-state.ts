@@ -11,7 +11,10 @@ export interface ListState {
   readonly hasFailed: boolean;
 }
 
-export type ListAction = { readonly type: 'request'; readonly pages: readonly string[] } | { readonly type: 'show'; readonly list: ListPages } | { readonly type: 'fail' };
+export type ListAction =
+  | { readonly type: 'request'; readonly pages: readonly string[] }
+  | { readonly type: 'show'; readonly list: ListPages }
+  | { readonly type: 'fail' };
 
 /** Returns the state of a list after an action. */
 export function reduceList(state: ListState, action: ListAction): ListState {

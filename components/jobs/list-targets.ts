@@ -9,9 +9,12 @@ function canReplace(path: string): boolean {
 export function linkHref(event: MouseEvent): { readonly link: HTMLAnchorElement; readonly to: string } | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (event.defaultPrevented || !isPlain || link === null || link.target !== '' || link.hasAttribute('download')) return null;
+  if (event.defaultPrevented || !isPlain || link === null || link.target !== '' || link.hasAttribute('download'))
+    return null;
   const { origin, pathname, search, hash } = new URL(link.href);
-  return origin === window.location.origin && hash === '' && canReplace(pathname) ? { link, to: pathname + search } : null;
+  return origin === window.location.origin && hash === '' && canReplace(pathname)
+    ? { link, to: pathname + search }
+    : null;
 }
 
 /** The address that a search form leads to, without its empty fields; null: not such a form. */
@@ -20,6 +23,7 @@ export function formHref(target: EventTarget): string | null {
   const { origin, pathname } = new URL(target.action);
   if (origin !== window.location.origin || !canReplace(pathname)) return null;
   const query = new URLSearchParams();
-  for (const [name, value] of new FormData(target)) if (typeof value === 'string' && value !== '') query.append(name, value);
+  for (const [name, value] of new FormData(target))
+    if (typeof value === 'string' && value !== '') query.append(name, value);
   return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
 }

@@ -34,7 +34,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Says that a posting is new: for everybody in its first days, for a returning visitor since the visit before this one. */
 export function NewBadge({ isNew, posted }: NewBadgeProps) {
-  const newness = useBrowserValue<Newness>(isNew ? subscribe : never, () => readNewness(isNew, posted), isNew ? 'new' : 'no');
+  const newness = useBrowserValue<Newness>(
+    isNew ? subscribe : never,
+    () => readNewness(isNew, posted),
+    isNew ? 'new' : 'no',
+  );
   if (newness === 'no') return null;
   return <span className="badge badge-new">{newness === 'new' ? 'New' : 'New since your last visit'}</span>;
 }

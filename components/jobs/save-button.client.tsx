@@ -25,7 +25,13 @@ export function SaveButton({ id, name, label }: SaveButtonProps) {
   const isSaved = useBrowserValue<boolean | null>(shortlist.subscribe, () => shortlist.get().includes(id), null);
   if (isSaved === null) return null;
   return (
-    <button type="button" className="save-button" aria-pressed={isSaved} aria-label={`Save ${name}`} onClick={() => void press(id)}>
+    <button
+      type="button"
+      className="save-button"
+      aria-pressed={isSaved}
+      aria-label={`Save ${name}`}
+      onClick={() => void press(id)}
+    >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M6.5 3.5h11v17L12 16l-5.5 4.5z" />
       </svg>

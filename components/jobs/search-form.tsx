@@ -10,11 +10,31 @@ interface SearchFormProps {
 }
 
 /** Keyword, place and distance as a GET form; chosen filters travel with it. A new list changes the fields of which it has other values, and what is being typed into the others stays. */
-export function SearchForm({ form: { text, place, radius, hidden, isWithoutDistance = false }, action, isShort = false }: SearchFormProps) {
+export function SearchForm({
+  form: { text, place, radius, hidden, isWithoutDistance = false },
+  action,
+  isShort = false,
+}: SearchFormProps) {
   return (
     <form className="search-form" data-part="search" role="search" action={action} method="get">
-      <SearchField key={`q ${text}`} source="suggestions" name="q" label="Job title, skill or number" type="search" value={text} maxLength={200} />
-      <SearchField key={`place ${place}`} source="places" name="location" label="City, state or country" type="text" value={place} maxLength={100}>
+      <SearchField
+        key={`q ${text}`}
+        source="suggestions"
+        name="q"
+        label="Job title, skill or number"
+        type="search"
+        value={text}
+        maxLength={200}
+      />
+      <SearchField
+        key={`place ${place}`}
+        source="places"
+        name="location"
+        label="City, state or country"
+        type="text"
+        value={place}
+        maxLength={100}
+      >
         {!isWithoutDistance && <NearMe />}
       </SearchField>
       {!isShort && !isWithoutDistance && (

@@ -7,7 +7,9 @@ afterEach(cleanup);
 
 test('a configured community is one link', () => {
   render(<TalentCommunity href="https://talent.example.com/join?id=7" />);
-  expect(screen.getByRole('link', { name: 'Join our talent community' }).getAttribute('href')).toBe('https://talent.example.com/join?id=7');
+  expect(screen.getByRole('link', { name: 'Join our talent community' }).getAttribute('href')).toBe(
+    'https://talent.example.com/join?id=7',
+  );
 });
 
 test('without one there is nothing at all', () => {

@@ -1,4 +1,15 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type FocusEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import useSWR from 'swr';
 import { takeDocumentLoad } from '#lib/builds/plan-navigation.ts';
 import { fetchList } from '#lib/data/fetch-list.ts';
@@ -36,14 +47,24 @@ const freshness = 60_000;
  */
 export function useLiveList(initial: ListView, root: RefObject<HTMLElement | null>): LiveList {
   const [first] = useState<ListPages>({ kind: 'list', view: initial, title: '', pages: [initial.href], newest: 0 });
-  const [{ requestedPages, shown, isChanged, hasFailed }, dispatch] = useReducer(reduceList, { requestedPages: first.pages, shown: first, isChanged: false, hasFailed: false });
+  const [{ requestedPages, shown, isChanged, hasFailed }, dispatch] = useReducer(reduceList, {
+    requestedPages: first.pages,
+    shown: first,
+    isChanged: false,
+    hasFailed: false,
+  });
   const firstTitle = useRef('');
   const arrival = useRef<Arrival>({ kind: 'stay' });
   const place = useRef<Place | null>(null);
   const key = requestedPages.join(' ');
   const href = requestedPages.at(-1) ?? first.view.href;
   const isAdding = isOneMore(requestedPages, shown.pages);
-  const { data: arrived, error, isValidating, mutate } = useSWR<PagesAnswer, Error>(key, () => readPages(requestedPages, isAdding ? shown : null), {
+  const {
+    data: arrived,
+    error,
+    isValidating,
+    mutate,
+  } = useSWR<PagesAnswer, Error>(key, () => readPages(requestedPages, isAdding ? shown : null), {
     ...(key === first.view.href ? { fallbackData: first } : {}),
     revalidateOnMount: false,
     revalidateOnFocus: false,
@@ -57,12 +78,21 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   const isWaiting = data !== arrived || found === null;
   // The last of several pages stands, as the server made it; those before it are on their way.
   const isReturning = isWaiting && requestedPages.length > 1 && shown.pages.length === 1 && shown.pages[0] === href;
-  const status = !isWaiting || isAdding ? 'ready' : error === undefined || isReturning || arrived?.kind === 'list' ? 'pending' : 'failed';
+  const status =
+    !isWaiting || isAdding
+      ? 'ready'
+      : error === undefined || isReturning || arrived?.kind === 'list'
+        ? 'pending'
+        : 'failed';
   // After a failure the list that was shown before takes its place like another.
   if (found !== null && (found !== shown || (hasFailed && !isWaiting))) dispatch({ type: 'show', list: found });
   else if (status === 'failed' && !hasFailed) dispatch({ type: 'fail' });
 
-  const toLeft = (): Left => ({ place: place.current, top: root.current === null ? 0 : readTop(root.current), pages: shown.pages });
+  const toLeft = (): Left => ({
+    place: place.current,
+    top: root.current === null ? 0 : readTop(root.current),
+    pages: shown.pages,
+  });
   const go = (to: string, next: Arrival): void => {
     if (takeDocumentLoad(new URL(to, window.location.href).pathname)) {
       note(toLeft());
@@ -136,7 +166,8 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     if (!isChanged || hasFailed || root.current === null) return;
     arrive(root.current, arrival.current, place.current, shown.newest);
     arrival.current = { kind: 'stay' };
-    if (shown.pages.length > 1) move({ place: place.current, top: readTop(root.current), pages: shown.pages }, shown.view.href);
+    if (shown.pages.length > 1)
+      move({ place: place.current, top: readTop(root.current), pages: shown.pages }, shown.view.href);
   }, [shown, isChanged, hasFailed, root]);
 
   return {

@@ -11,7 +11,11 @@ interface WaysOutProps {
 export function WaysOut({ ways, heading, isQuiet = false }: WaysOutProps) {
   if (ways.length === 0) return null;
   return (
-    <section className={isQuiet ? 'ways-out ways-out-quiet' : 'ways-out'} data-part="ways-out" aria-labelledby="ways-out">
+    <section
+      className={isQuiet ? 'ways-out ways-out-quiet' : 'ways-out'}
+      data-part="ways-out"
+      aria-labelledby="ways-out"
+    >
       <h2 id="ways-out">{heading}</h2>
       <ul>
         {ways.map(({ href, text, jobs }) => (

@@ -3,7 +3,9 @@ import { toLinkItems, toMenuItems } from './menu-html.ts';
 
 test('an entry without groups is a link, one with groups a button that opens its panel', () => {
   const groups = [{ heading: 'Flight deck', links: [{ href: '/pilots/', label: 'Pilots' }] }];
-  expect(toMenuItems([{ label: 'All jobs', href: '/jobs/', groups: [] }])).toBe('<li><a class="menu-entry" href="/jobs/">All jobs</a></li>');
+  expect(toMenuItems([{ label: 'All jobs', href: '/jobs/', groups: [] }])).toBe(
+    '<li><a class="menu-entry" href="/jobs/">All jobs</a></li>',
+  );
   expect(toMenuItems([{ label: 'Career areas', href: null, groups }])).toBe(
     '<li><button type="button" class="menu-entry" popovertarget="menu-career-areas">Career areas</button>' +
       '<div id="menu-career-areas" class="menu-panel" popover="auto"><div class="frame menu-groups"><p class="menu-title">Career areas</p>' +
@@ -18,5 +20,7 @@ test('signs of HTML in labels and addresses stay text', () => {
 });
 
 test('a link to another site has no opener', () => {
-  expect(toLinkItems([{ href: 'https://www.example.com/privacy', label: 'Privacy policy' }])).toContain('rel="noopener"');
+  expect(toLinkItems([{ href: 'https://www.example.com/privacy', label: 'Privacy policy' }])).toContain(
+    'rel="noopener"',
+  );
 });

@@ -13,7 +13,12 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ companyName, privacyPolicyUrl, children }: SiteFooterProps) {
-  const [links] = useState(() => ({ __html: typeof window === 'undefined' ? toLinkItems([...footerNavigation, { href: privacyPolicyUrl, label: 'Privacy policy' }]) : standingHtml('.footer-links') }));
+  const [links] = useState(() => ({
+    __html:
+      typeof window === 'undefined'
+        ? toLinkItems([...footerNavigation, { href: privacyPolicyUrl, label: 'Privacy policy' }])
+        : standingHtml('.footer-links'),
+  }));
   return (
     <footer className="site-footer">
       <div className="frame">

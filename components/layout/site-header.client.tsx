@@ -7,7 +7,9 @@ import { toMenuItems } from './menu-html.ts';
 import { standingHtml } from './standing-html.ts';
 
 // The bundler knows which branch is the browser's: the hundred links of the menu are in no script.
-const readMenu = () => ({ __html: typeof window === 'undefined' ? toMenuItems(mainNavigation) : standingHtml('#site-menu > ul') });
+const readMenu = () => ({
+  __html: typeof window === 'undefined' ? toMenuItems(mainNavigation) : standingHtml('#site-menu > ul'),
+});
 
 /** Name and main menu; the menu opens as popovers, which need no script. */
 export function SiteHeader({ companyName }: { readonly companyName: string }) {

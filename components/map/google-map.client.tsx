@@ -46,17 +46,23 @@ function MapLoader(props: OtherMapProps) {
   }, [mapError, onFail]);
   useEffect(() => {
     if (hasMap) return;
-    const timer = setTimeout(() => onFail(isLoaded ? mapErrors.mapMissing : mapErrors.scriptTimedOut), googleMaps.patience);
+    const timer = setTimeout(
+      () => onFail(isLoaded ? mapErrors.mapMissing : mapErrors.scriptTimedOut),
+      googleMaps.patience,
+    );
     return () => clearTimeout(timer);
   }, [isLoaded, hasMap, onFail]);
 
   if (!isLoaded || mapError !== null) return null;
   return (
     <MapBoundary onFail={() => onFail(mapErrors.mapMissing)}>
-      <LoadedMap {...props} onReady={() => {
-        setMap(true);
-        props.onReady();
-      }} />
+      <LoadedMap
+        {...props}
+        onReady={() => {
+          setMap(true);
+          props.onReady();
+        }}
+      />
     </MapBoundary>
   );
 }
@@ -71,7 +77,15 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
   const rests = useRef(0);
 
   const { latitude: lat, longitude: lng, zoom } = view.frame.viewport;
-  const options = useMemo((): google.maps.MapOptions => ({ center: { lat, lng }, zoom: Math.floor(toGoogleZoom(zoom)), mapTypeControl: false, clickableIcons: false }), [lat, lng, zoom]);
+  const options = useMemo(
+    (): google.maps.MapOptions => ({
+      center: { lat, lng },
+      zoom: Math.floor(toGoogleZoom(zoom)),
+      mapTypeControl: false,
+      clickableIcons: false,
+    }),
+    [lat, lng, zoom],
+  );
 
   useEffect(() => {
     if (map === null || places === noPlaces) return;
@@ -79,18 +93,26 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
       opener.current = document.activeElement;
       setOpen(chosen);
     };
-    const onPoint = (pointed: readonly MapPlace[]): void => lightItems(list.current, pointed.map(({ slug }) => slug));
+    const onPoint = (pointed: readonly MapPlace[]): void =>
+      lightItems(
+        list.current,
+        pointed.map(({ slug }) => slug),
+      );
     const added = addGoogleMarks({ map, places, index, onChoose, onPoint });
     marks.current = added;
     return () => added.remove();
   }, [map, places, index, list]);
 
-  useListPointing(list, (slug) => marks.current?.light(slug === null ? -1 : places.findIndex((place) => place.slug === slug)));
+  useListPointing(list, (slug) =>
+    marks.current?.light(slug === null ? -1 : places.findIndex((place) => place.slug === slug)),
+  );
 
   const close = (): void => {
     setOpen([]);
     const mark = opener.current;
-    (mark instanceof HTMLElement && box.current?.contains(mark) === true ? mark : box.current)?.focus({ preventScroll: true });
+    (mark instanceof HTMLElement && box.current?.contains(mark) === true ? mark : box.current)?.focus({
+      preventScroll: true,
+    });
   };
 
   return (
@@ -113,10 +135,25 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
         }}
       >
         {view.circle !== null && (
-          <CircleF center={{ lat: view.circle.latitude, lng: view.circle.longitude }} radius={view.circle.miles * metresPerMile} options={{ ...googleMaps.shapes, fillColor: '#0b62a4', fillOpacity: 0.08, strokeColor: '#0b62a4', strokeWeight: 1.5 }} />
+          <CircleF
+            center={{ lat: view.circle.latitude, lng: view.circle.longitude }}
+            radius={view.circle.miles * metresPerMile}
+            options={{
+              ...googleMaps.shapes,
+              fillColor: '#0b62a4',
+              fillOpacity: 0.08,
+              strokeColor: '#0b62a4',
+              strokeWeight: 1.5,
+            }}
+          />
         )}
       </GoogleMap>
-      {open.length > 0 && below.current !== null && createPortal(<PlacePanel key={open.map(({ href }) => href).join(' ')} places={open} onClose={close} />, below.current)}
+      {open.length > 0 &&
+        below.current !== null &&
+        createPortal(
+          <PlacePanel key={open.map(({ href }) => href).join(' ')} places={open} onClose={close} />,
+          below.current,
+        )}
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { Cluster as DrawnCluster, MarkerClusterer, type Algorithm, type Marker, type Renderer } from '@googlemaps/markerclusterer';
+import {
+  Cluster as DrawnCluster,
+  MarkerClusterer,
+  type Algorithm,
+  type Marker,
+  type Renderer,
+} from '@googlemaps/markerclusterer';
 import { clustering } from '#config/map.ts';
 import { formatJobs } from '#lib/jobs/list-labels.ts';
 import type { Cluster, ClusterIndex } from '#lib/map/clusters.ts';
@@ -54,7 +60,8 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
   let drawn: readonly Drawn[] = [];
   let mean = 0;
   let lit = -1;
-  const placesOf = (cluster: Cluster): readonly MapPlace[] => index.members(cluster).flatMap((place) => places[place] ?? []);
+  const placesOf = (cluster: Cluster): readonly MapPlace[] =>
+    index.members(cluster).flatMap((place) => places[place] ?? []);
   const isLitNow = (cluster: Cluster): boolean => lit >= 0 && index.members(cluster).includes(lit);
 
   const toMarker = (cluster: Cluster): google.maps.Marker => {
@@ -75,7 +82,16 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
 
   const markers = places.map((place, top): google.maps.Marker => {
     const { x, y } = toWorld(place);
-    const marker = toMarker({ key: '', x, y, count: place.count, size: 1, top, id: null, spread: { left: x, right: x, top: y, bottom: y } });
+    const marker = toMarker({
+      key: '',
+      x,
+      y,
+      count: place.count,
+      size: 1,
+      top,
+      id: null,
+      spread: { left: x, right: x, top: y, bottom: y },
+    });
     marker.addListener('click', () => onChoose([place]));
     return marker;
   });
@@ -87,7 +103,10 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
       mean = index.mean(zoom);
       drawn = clusters.map((cluster) => {
         const { latitude, longitude } = fromWorld(cluster);
-        const output = new DrawnCluster({ position: { lat: latitude, lng: longitude }, markers: index.members(cluster).flatMap((place) => markers[place] ?? []) });
+        const output = new DrawnCluster({
+          position: { lat: latitude, lng: longitude },
+          markers: index.members(cluster).flatMap((place) => markers[place] ?? []),
+        });
         if (cluster.id === null) markers[cluster.top]?.setIcon(toIcon(cluster, mean, isLitNow(cluster)));
         return { cluster, output };
       });
@@ -122,7 +141,8 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
   return {
     light(place) {
       lit = place;
-      for (const { cluster, output } of drawn) if (isLegacy(output.marker)) output.marker.setIcon(toIcon(cluster, mean, isLitNow(cluster)));
+      for (const { cluster, output } of drawn)
+        if (isLegacy(output.marker)) output.marker.setIcon(toIcon(cluster, mean, isLitNow(cluster)));
     },
     remove() {
       clusterer.clearMarkers(true);

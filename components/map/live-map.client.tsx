@@ -51,7 +51,11 @@ export function LiveMap({ view, box, list, shown, onShow, onRest }: LiveMapProps
     if (frame !== null) onShow({ frame, moves: toMoveLinks(frame.viewport, frame, view.href), lit });
   }, [frame, lit, view.href, onShow]);
 
-  const markOf = useCallback((place: number): Mark | undefined => frame?.marks.find((mark) => mark.top === place || index.members(mark).includes(place)), [frame, index]);
+  const markOf = useCallback(
+    (place: number): Mark | undefined =>
+      frame?.marks.find((mark) => mark.top === place || index.members(mark).includes(place)),
+    [frame, index],
+  );
 
   useEffect(() => {
     if (!hasMoved || frame === null) return;
@@ -69,7 +73,8 @@ export function LiveMap({ view, box, list, shown, onShow, onRest }: LiveMapProps
     focusOn.current = null;
     const key = markOf(place)?.key;
     const mark = key === undefined ? null : box.current?.querySelector<SVGElement>(`[data-key="${key}"]`);
-    if (document.activeElement === null || document.activeElement === document.body) (mark ?? box.current)?.focus({ preventScroll: true });
+    if (document.activeElement === null || document.activeElement === document.body)
+      (mark ?? box.current)?.focus({ preventScroll: true });
   }, [shown, frame, markOf, box]);
 
   const go = (next: (viewport: Viewport, size: Size) => Viewport | null): void => {
@@ -94,27 +99,39 @@ export function LiveMap({ view, box, list, shown, onShow, onRest }: LiveMapProps
     (mark ?? box.current)?.focus({ preventScroll: true });
   };
 
-  useMapGestures(box, frame === null ? null : (wish: MapWish): void => {
-    switch (wish.kind) {
-      case 'move':
-        return go((viewport, of) => (wish.move === 'whole' ? null : moveViewport(viewport, of, wish.move)));
-      case 'choose': {
-        const mark = frame.marks.find(({ key }) => key === wish.key);
-        return mark === undefined ? undefined : choose(mark);
-      }
-      case 'zoom':
-        return go((viewport) => zoomViewport(viewport, wish.nearer, wish.point));
-      case 'show':
-        return go(() => wish.viewport);
-      case 'close':
-        return close();
-    }
-  }, frame?.viewport ?? null);
+  useMapGestures(
+    box,
+    frame === null
+      ? null
+      : (wish: MapWish): void => {
+          switch (wish.kind) {
+            case 'move':
+              return go((viewport, of) => (wish.move === 'whole' ? null : moveViewport(viewport, of, wish.move)));
+            case 'choose': {
+              const mark = frame.marks.find(({ key }) => key === wish.key);
+              return mark === undefined ? undefined : choose(mark);
+            }
+            case 'zoom':
+              return go((viewport) => zoomViewport(viewport, wish.nearer, wish.point));
+            case 'show':
+              return go(() => wish.viewport);
+            case 'close':
+              return close();
+          }
+        },
+    frame?.viewport ?? null,
+  );
   useMapHighlight({ box, list, places, index, markOf, frame, onLight: setLit });
 
   return (
     <>
-      {open !== null && <PlacePanel key={open.key} places={index.members(open).flatMap((place) => places[place] ?? [])} onClose={close} />}
+      {open !== null && (
+        <PlacePanel
+          key={open.key}
+          places={index.members(open).flatMap((place) => places[place] ?? [])}
+          onClose={close}
+        />
+      )}
       <p role="status" className="visually-hidden">
         {said}
       </p>

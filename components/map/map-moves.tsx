@@ -1,7 +1,12 @@
 import type { Move, MoveLink } from '#lib/map/move-viewport.ts';
 
 const signs: Readonly<Record<Move, string>> = {
-  in: 'M5 12h14M12 5v14', out: 'M5 12h14', north: 'M6 15l6-6 6 6', south: 'M6 9l6 6 6-6', west: 'M15 6l-6 6 6 6', east: 'M9 6l6 6-6 6',
+  in: 'M5 12h14M12 5v14',
+  out: 'M5 12h14',
+  north: 'M6 15l6-6 6 6',
+  south: 'M6 9l6 6 6-6',
+  west: 'M15 6l-6 6 6 6',
+  east: 'M9 6l6 6-6 6',
 };
 
 interface MapMovesProps {

@@ -28,7 +28,9 @@ export function MapPanel({ view }: { readonly view: MapView }) {
   const [held, setHeld] = useState({ view, shown: toShown(view), isLive: false });
   const [Live, setLive] = useState<LiveMapComponent | null>(null);
   const [Other, setOther] = useState<OtherMapComponent | null>(null);
-  const [provider, setProvider] = useState<'own' | 'awaited' | 'other'>(view.googleKey === null || hasFailed ? 'own' : 'awaited');
+  const [provider, setProvider] = useState<'own' | 'awaited' | 'other'>(
+    view.googleKey === null || hasFailed ? 'own' : 'awaited',
+  );
   const onRest = useMapAddress(view);
   if (held.view !== view) setHeld({ view, shown: toShown(view), isLive: false });
 
@@ -39,7 +41,11 @@ export function MapPanel({ view }: { readonly view: MapView }) {
   useEffect(() => {
     const keep = (): void => undefined;
     if (isOwn) import('./live-map.client.tsx').then((module) => setLive(() => module.LiveMap), keep);
-    else import('./google-map.client.tsx').then((module) => setOther(() => module.GoogleJobMap), () => setProvider('own'));
+    else
+      import('./google-map.client.tsx').then(
+        (module) => setOther(() => module.GoogleJobMap),
+        () => setProvider('own'),
+      );
   }, [isOwn]);
 
   const onReady = useCallback(() => setProvider((last) => (last === 'own' ? last : 'other')), []);
@@ -67,12 +73,22 @@ export function MapPanel({ view }: { readonly view: MapView }) {
           </div>
           {Other !== null && !isOwn && (
             <div className="map-other" data-ready={provider === 'other' || undefined}>
-              <Other view={view} box={box} list={list} below={below} onRest={onRest} onReady={onReady} onFail={onFail} />
+              <Other
+                view={view}
+                box={box}
+                list={list}
+                below={below}
+                onRest={onRest}
+                onReady={onReady}
+                onFail={onFail}
+              />
             </div>
           )}
         </div>
         <div ref={below} />
-        {Live !== null && isOwn && <Live key={key} view={view} box={box} list={list} shown={shown} onShow={onShow} onRest={onRest} />}
+        {Live !== null && isOwn && (
+          <Live key={key} view={view} box={box} list={list} shown={shown} onShow={onShow} onRest={onRest} />
+        )}
         <p className="map-note">
           {view.note}
           {view.hasLegend && <MapLegend />}

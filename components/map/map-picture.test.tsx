@@ -5,9 +5,28 @@ import { drawFrame } from '#lib/map/frame.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 import { MapPicture } from './map-picture.tsx';
 
-const place = (label: string, latitude: number, longitude: number, count: number): MapPlace => ({ slug: label, label, latitude, longitude, count, href: `/locations/${label}/jobs/` });
-const places = [place('Seattle', 47.6, -122.3, 1200), place('Honolulu', 21.3, -157.9, 12), place('Nome', 64.5, -165.4, 1)];
-const frame = drawFrame({ index: createClusters(places), places, viewport: { latitude: 45, longitude: -145, zoom: 1.6 }, circle: { latitude: 47.6, longitude: -122.3, miles: 100 }, width: 560, height: 400, href: '/jobs/?view=map' });
+const place = (label: string, latitude: number, longitude: number, count: number): MapPlace => ({
+  slug: label,
+  label,
+  latitude,
+  longitude,
+  count,
+  href: `/locations/${label}/jobs/`,
+});
+const places = [
+  place('Seattle', 47.6, -122.3, 1200),
+  place('Honolulu', 21.3, -157.9, 12),
+  place('Nome', 64.5, -165.4, 1),
+];
+const frame = drawFrame({
+  index: createClusters(places),
+  places,
+  viewport: { latitude: 45, longitude: -145, zoom: 1.6 },
+  circle: { latitude: 47.6, longitude: -122.3, miles: 100 },
+  width: 560,
+  height: 400,
+  href: '/jobs/?view=map',
+});
 
 function show(lit: string | null = null): HTMLElement {
   const root = document.createElement('div');
@@ -16,7 +35,12 @@ function show(lit: string | null = null): HTMLElement {
 }
 
 test('every mark is a link with its count and a name that says it in words', () => {
-  const found = [...show().querySelectorAll('svg[data-map] a')].map((mark) => [mark.getAttribute('href'), mark.getAttribute('data-count'), mark.getAttribute('aria-label'), mark.textContent]);
+  const found = [...show().querySelectorAll('svg[data-map] a')].map((mark) => [
+    mark.getAttribute('href'),
+    mark.getAttribute('data-count'),
+    mark.getAttribute('aria-label'),
+    mark.textContent,
+  ]);
   expect(found).toEqual([
     ['/locations/Nome/jobs/', '1', '1 job near Nome', '1'],
     ['/locations/Seattle/jobs/', '1200', '1,200 jobs near Seattle', '1.2k'],
@@ -26,7 +50,9 @@ test('every mark is a link with its count and a name that says it in words', () 
 
 test('a red mark has a ring as well, a job alone a look of its own', () => {
   const root = show();
-  expect([...root.querySelectorAll('.mark-ring')].map((ring) => ring.closest('a')?.getAttribute('data-count'))).toEqual(['1200']);
+  expect([...root.querySelectorAll('.mark-ring')].map((ring) => ring.closest('a')?.getAttribute('data-count'))).toEqual(
+    ['1200'],
+  );
   expect(root.querySelector('.mark-one')?.getAttribute('data-count')).toBe('1');
 });
 
@@ -39,6 +65,10 @@ test('outline, circle and names of places are there and say nothing twice', () =
   const root = show();
   expect(root.querySelector('image')?.getAttribute('href')).toBe('/art/world.svg');
   expect(root.querySelectorAll('.map-circle')).toHaveLength(1);
-  expect([...root.querySelectorAll('[aria-hidden] text')].map(({ textContent }) => textContent)).toEqual(['Seattle', 'Honolulu', 'Nome']);
+  expect([...root.querySelectorAll('[aria-hidden] text')].map(({ textContent }) => textContent)).toEqual([
+    'Seattle',
+    'Honolulu',
+    'Nome',
+  ]);
   expect(root.querySelector('svg')?.getAttribute('aria-label')).toBe('Map: 1,213 jobs in 3 places');
 });

@@ -14,11 +14,28 @@ interface MapPictureProps {
 }
 
 /** A part of the world with its clusters and places, each a link. */
-export function MapPicture({ frame: { width, height, viewport, outline, marks, captions, circle }, summary, lit = null }: MapPictureProps) {
+export function MapPicture({
+  frame: { width, height, viewport, outline, marks, captions, circle },
+  summary,
+  lit = null,
+}: MapPictureProps) {
   const scale = toScaleBar(viewport);
   return (
-    <svg className="map-picture" data-map="" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={`Map: ${summary}`}>
-      <image href={outline.href} x={outline.x} y={outline.y} width={outline.width} height={outline.height} preserveAspectRatio="none" />
+    <svg
+      className="map-picture"
+      data-map=""
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={`Map: ${summary}`}
+    >
+      <image
+        href={outline.href}
+        x={outline.x}
+        y={outline.y}
+        width={outline.width}
+        height={outline.height}
+        preserveAspectRatio="none"
+      />
       {circle !== null && <circle className="map-circle" cx={circle.x} cy={circle.y} r={circle.radius} />}
       {marks.map((mark) => (
         <MapMark key={mark.key} mark={mark} isLit={mark.key === lit} />
@@ -41,9 +58,22 @@ export function MapPicture({ frame: { width, height, viewport, outline, marks, c
 }
 
 /** A red mark has a ring as well, a job alone a hollow dot: colour is never the only sign. */
-function MapMark({ mark: { key, x, y, radius, tone, text, name, count, href }, isLit }: { readonly mark: Mark; readonly isLit: boolean }) {
+function MapMark({
+  mark: { key, x, y, radius, tone, text, name, count, href },
+  isLit,
+}: {
+  readonly mark: Mark;
+  readonly isLit: boolean;
+}) {
   return (
-    <a href={href} className={`mark mark-${tone}`} aria-label={name} data-count={count} data-key={key} data-lit={isLit || undefined}>
+    <a
+      href={href}
+      className={`mark mark-${tone}`}
+      aria-label={name}
+      data-count={count}
+      data-key={key}
+      data-lit={isLit || undefined}
+    >
       <g transform={`translate(${x} ${y})`}>
         <circle className="mark-area" r={Math.max(leastArea, radius + 5)} />
         {tone === 'red' && <circle className="mark-ring" r={radius + 4} />}

@@ -50,7 +50,9 @@ function PlacesHere({ places }: { readonly places: readonly MapPlace[] }) {
 }
 
 function PlaceJobs({ place: { label, href } }: { readonly place: MapPlace }) {
-  const { data, error } = useSWR<Awaited<ReturnType<typeof fetchList>>, unknown>(href, fetchList, { shouldRetryOnError: false });
+  const { data, error } = useSWR<Awaited<ReturnType<typeof fetchList>>, unknown>(href, fetchList, {
+    shouldRetryOnError: false,
+  });
   const view = data?.kind === 'list' ? data.view : null;
   return (
     <>

@@ -8,10 +8,15 @@ export function useListPointing(list: RefObject<HTMLElement | null>, onPoint: (s
   });
   useEffect(() => {
     const ended = new AbortController();
-    const point = ({ target }: Event): void => now.current(target instanceof Element ? (target.closest('[data-place]')?.getAttribute('data-place') ?? null) : null);
+    const point = ({ target }: Event): void =>
+      now.current(
+        target instanceof Element ? (target.closest('[data-place]')?.getAttribute('data-place') ?? null) : null,
+      );
     const leave = (): void => now.current(null);
-    for (const name of ['pointerover', 'focusin']) list.current?.addEventListener(name, point, { signal: ended.signal });
-    for (const name of ['pointerleave', 'focusout']) list.current?.addEventListener(name, leave, { signal: ended.signal });
+    for (const name of ['pointerover', 'focusin'])
+      list.current?.addEventListener(name, point, { signal: ended.signal });
+    for (const name of ['pointerleave', 'focusout'])
+      list.current?.addEventListener(name, leave, { signal: ended.signal });
     return () => ended.abort();
   }, [list]);
 }

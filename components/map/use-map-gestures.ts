@@ -19,9 +19,19 @@ interface Offset {
 
 /** Pixels that a press may wander and still be a click. */
 const slack = 4;
-const keys: ReadonlyMap<string, Move | 'whole'> = new Map<string, Move | 'whole'>(Object.entries({
-  ArrowUp: 'north', ArrowDown: 'south', ArrowLeft: 'west', ArrowRight: 'east', '+': 'in', '=': 'in', '-': 'out', _: 'out', '0': 'whole',
-}));
+const keys: ReadonlyMap<string, Move | 'whole'> = new Map<string, Move | 'whole'>(
+  Object.entries({
+    ArrowUp: 'north',
+    ArrowDown: 'south',
+    ArrowLeft: 'west',
+    ArrowRight: 'east',
+    '+': 'in',
+    '=': 'in',
+    '-': 'out',
+    _: 'out',
+    '0': 'whole',
+  }),
+);
 const moves: ReadonlySet<string> = new Set(['in', 'out', 'north', 'south', 'west', 'east', 'whole']);
 
 function isMove(name: string): name is Move | 'whole' {
@@ -31,7 +41,11 @@ function isMove(name: string): name is Move | 'whole' {
 const isPlain = (event: MouseEvent | KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /** Listens to keys, clicks, drags, pinches and the wheel on a map. @param onWish null: the map does not move yet */
-export function useMapGestures(box: RefObject<HTMLElement | null>, onWish: ((wish: MapWish) => void) | null, viewport: Viewport | null): void {
+export function useMapGestures(
+  box: RefObject<HTMLElement | null>,
+  onWish: ((wish: MapWish) => void) | null,
+  viewport: Viewport | null,
+): void {
   const now = useRef({ onWish, viewport });
   useEffect(() => {
     now.current = { onWish, viewport };
@@ -54,15 +68,21 @@ export function useMapGestures(box: RefObject<HTMLElement | null>, onWish: ((wis
     /** Middle of all fingers and how far two of them are apart. */
     const measure = (): { readonly middle: Offset; readonly span: number } => {
       const [one = { x: 0, y: 0 }, other = one] = [...fingers.values()];
-      return { middle: offsetOf({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }), span: Math.hypot(one.x - other.x, one.y - other.y) };
+      return {
+        middle: offsetOf({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }),
+        span: Math.hypot(one.x - other.x, one.y - other.y),
+      };
     };
     const begin = (): void => {
       const { viewport: from } = now.current;
       start = from === null || fingers.size === 0 ? null : { viewport: from, ...measure() };
     };
 
-    const on = <Name extends keyof HTMLElementEventMap>(name: Name, listen: (event: HTMLElementEventMap[Name]) => void, options: AddEventListenerOptions = {}): void =>
-      map.addEventListener(name, listen, { ...options, signal: ended.signal });
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      listen: (event: HTMLElementEventMap[Name]) => void,
+      options: AddEventListenerOptions = {},
+    ): void => map.addEventListener(name, listen, { ...options, signal: ended.signal });
 
     on('keydown', (event) => {
       if (!isPlain(event)) return;
@@ -72,30 +92,42 @@ export function useMapGestures(box: RefObject<HTMLElement | null>, onWish: ((wis
       event.preventDefault();
       wish({ kind: 'move', move });
     });
-    on('click', (event) => {
-      // A drag ends with a click of its pointer; a click by a key has no pointer.
-      const isOfDrag = isDrag && event.detail > 0;
-      isDrag = false;
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link === null || !isPlain(event) || event.shiftKey || event.button !== 0) return;
-      const move = link.getAttribute('data-move') ?? '';
-      const key = link.getAttribute('data-key');
-      if (!isMove(move) && key === null) return;
-      event.preventDefault();
-      if (isOfDrag) return;
-      wish(key === null ? (isMove(move) ? { kind: 'move', move } : { kind: 'close' }) : { kind: 'choose', key });
-    }, { capture: true });
+    on(
+      'click',
+      (event) => {
+        // A drag ends with a click of its pointer; a click by a key has no pointer.
+        const isOfDrag = isDrag && event.detail > 0;
+        isDrag = false;
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (link === null || !isPlain(event) || event.shiftKey || event.button !== 0) return;
+        const move = link.getAttribute('data-move') ?? '';
+        const key = link.getAttribute('data-key');
+        if (!isMove(move) && key === null) return;
+        event.preventDefault();
+        if (isOfDrag) return;
+        wish(key === null ? (isMove(move) ? { kind: 'move', move } : { kind: 'close' }) : { kind: 'choose', key });
+      },
+      { capture: true },
+    );
     on('dblclick', (event) => {
-      if (!picture.contains(event.target instanceof Node ? event.target : null) || (event.target instanceof Element && event.target.closest('a') !== null)) return;
+      if (
+        !picture.contains(event.target instanceof Node ? event.target : null) ||
+        (event.target instanceof Element && event.target.closest('a') !== null)
+      )
+        return;
       event.preventDefault();
       wish({ kind: 'zoom', nearer: 1, point: offsetOf(event) });
     });
-    on('wheel', (event) => {
-      // Alone the wheel moves the page; with the key, or as a pinch on a touch pad, it is meant for the map.
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      wish({ kind: 'zoom', nearer: Math.max(-1, Math.min(1, -event.deltaY / 100)), point: offsetOf(event) });
-    }, { passive: false });
+    on(
+      'wheel',
+      (event) => {
+        // Alone the wheel moves the page; with the key, or as a pinch on a touch pad, it is meant for the map.
+        if (!event.ctrlKey) return;
+        event.preventDefault();
+        wish({ kind: 'zoom', nearer: Math.max(-1, Math.min(1, -event.deltaY / 100)), point: offsetOf(event) });
+      },
+      { passive: false },
+    );
     on('dragstart', (event) => event.preventDefault());
     on('pointerdown', (event) => {
       if (fingers.size === 0) isDrag = false;

@@ -31,7 +31,10 @@ export function useMapHighlight({ box, list, places, index, frame, markOf, onLig
     const light = ({ target }: Event): void => {
       const key = target instanceof Element ? target.closest('[data-key]')?.getAttribute('data-key') : null;
       const mark = now.current.frame?.marks.find((candidate) => candidate.key === key);
-      lightItems(list.current, mark === undefined ? [] : now.current.index.members(mark).map((place) => now.current.places[place]?.slug));
+      lightItems(
+        list.current,
+        mark === undefined ? [] : now.current.index.members(mark).map((place) => now.current.places[place]?.slug),
+      );
     };
     const darken = (): void => lightItems(list.current, []);
     for (const name of ['pointerover', 'focusin']) map?.addEventListener(name, light, { signal: ended.signal });

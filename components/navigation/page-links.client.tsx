@@ -41,7 +41,11 @@ export function PageLinks({ documents }: PageLinksProps) {
 
   useEffect(() => {
     const toTarget = (link: HTMLAnchorElement): string | null =>
-      linkTarget({ href: link.href, target: link.target, isDownload: link.hasAttribute('download') }, window.location.href, documents);
+      linkTarget(
+        { href: link.href, target: link.target, isDownload: link.hasAttribute('download') },
+        window.location.href,
+        documents,
+      );
     const listening = new AbortController();
     const { signal } = listening;
 

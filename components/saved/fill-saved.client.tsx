@@ -15,7 +15,11 @@ export function FillSaved() {
   }, []);
   return (
     <div role="status">
-      {isBlocked && <p className="saved-notice">This browser blocks storage for this site, so it cannot keep saved jobs. Links to a list of jobs still work.</p>}
+      {isBlocked && (
+        <p className="saved-notice">
+          This browser blocks storage for this site, so it cannot keep saved jobs. Links to a list of jobs still work.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import type { SavedView } from '#lib/jobs/saved-view.ts';
 
 /** Two or three jobs side by side. */
-export function JobComparison({ comparison: { jobs, rows } }: { readonly comparison: NonNullable<SavedView['comparison']> }) {
+export function JobComparison({
+  comparison: { jobs, rows },
+}: {
+  readonly comparison: NonNullable<SavedView['comparison']>;
+}) {
   return (
     <section className="comparison" aria-labelledby="comparison">
       <h2 id="comparison">Side by side</h2>

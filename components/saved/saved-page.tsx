@@ -12,7 +12,9 @@ interface SavedPageProps {
 }
 
 function toUnknownText(unknown: number): string {
-  return unknown === 1 ? 'One more job of this list is no longer listed.' : `${unknown} more jobs of this list are no longer listed.`;
+  return unknown === 1
+    ? 'One more job of this list is no longer listed.'
+    : `${unknown} more jobs of this list are no longer listed.`;
 }
 
 /** The jobs that an address names: the visitor's own list, or one that somebody passed on. */

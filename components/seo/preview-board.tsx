@@ -9,7 +9,10 @@ export function PreviewBoard({ samples }: { readonly samples: readonly PreviewSa
   return (
     <div className="frame preview-board">
       <h1>Link previews</h1>
-      <p>Drawn after what each network did in 2026: crops and cuts are near, not exact. Titles and pictures are the real ones.</p>
+      <p>
+        Drawn after what each network did in 2026: crops and cuts are near, not exact. Titles and pictures are the real
+        ones.
+      </p>
       {samples.map((sample) => (
         <section key={sample.href} aria-label={sample.href}>
           <h2>

@@ -61,21 +61,46 @@ async function open(page: ReactNode): Promise<string> {
   container.innerHTML = html;
   isBrowser.value = true;
   await act(async () => {
-    root = hydrateRoot(container, page, { onRecoverableError: () => undefined, onCaughtError: () => undefined, onUncaughtError: () => undefined });
+    root = hydrateRoot(container, page, {
+      onRecoverableError: () => undefined,
+      onCaughtError: () => undefined,
+      onUncaughtError: () => undefined,
+    });
   });
   return html;
 }
 
-const shown = (): string => container.innerHTML.replaceAll('<div style="display: contents;">', '').replaceAll('</section></div>', '</section>');
+const shown = (): string =>
+  container.innerHTML.replaceAll('<div style="display: contents;">', '').replaceAll('</section></div>', '</section>');
 
 describe('an island', () => {
   it('that works adds nothing to the page', async () => {
-    expect(await open(<Page><Island keeps=".tool"><Tool /></Island></Page>)).toBe(renderToString(<Page><Tool /></Page>));
+    expect(
+      await open(
+        <Page>
+          <Island keeps=".tool">
+            <Tool />
+          </Island>
+        </Page>,
+      ),
+    ).toBe(
+      renderToString(
+        <Page>
+          <Tool />
+        </Page>,
+      ),
+    );
     expect(sent).toEqual([]);
   });
 
   it('that fails at once leaves what the server made, reports it once and arms a full load', async () => {
-    const html = await open(<Page><Island keeps=".tool"><Tool failsAtOnce /></Island></Page>);
+    const html = await open(
+      <Page>
+        <Island keeps=".tool">
+          <Tool failsAtOnce />
+        </Island>
+      </Page>,
+    );
     expect(shown()).toBe(html);
     expect(buildState().isArmed).toBe(true);
     expect(sent).toHaveLength(1);
@@ -84,13 +109,27 @@ describe('an island', () => {
   });
 
   it('that is the frame of a document tells of a failure once, and lets it go on', async () => {
-    await expect(open(<Page><Island isFrame><Tool failsAtOnce /></Island></Page>)).rejects.toThrow('sentinel');
+    await expect(
+      open(
+        <Page>
+          <Island isFrame>
+            <Tool failsAtOnce />
+          </Island>
+        </Page>,
+      ),
+    ).rejects.toThrow('sentinel');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('"kind":"document"');
   });
 
   it('that fails later leaves what stands there, without what made it fail', async () => {
-    const html = await open(<Page><Island keeps=".tool"><Tool /></Island></Page>);
+    const html = await open(
+      <Page>
+        <Island keeps=".tool">
+          <Tool />
+        </Island>
+      </Page>,
+    );
     buildState().isHydrated = true;
     await act(async () => container.querySelector('button')?.click());
     expect(shown()).toBe(html);
@@ -99,18 +138,41 @@ describe('an island', () => {
   });
 
   it('leaves the others alive', async () => {
-    await open(<Page><Island keeps=".none"><Island keeps=".tool"><Tool failsAtOnce /></Island></Island><Counter /></Page>);
+    await open(
+      <Page>
+        <Island keeps=".none">
+          <Island keeps=".tool">
+            <Tool failsAtOnce />
+          </Island>
+        </Island>
+        <Counter />
+      </Page>,
+    );
     await act(async () => container.querySelector<HTMLElement>('.count')?.click());
     expect(container.querySelector('.count')?.textContent).toBe('1');
   });
 
   it('without anything to keep goes away', async () => {
-    await open(<Page><Island><Tool failsAtOnce /></Island></Page>);
+    await open(
+      <Page>
+        <Island>
+          <Tool failsAtOnce />
+        </Island>
+      </Page>,
+    );
     expect(container.innerHTML).toBe('<main><h1>Page</h1></main>');
   });
 
   it('whose document shows another address leaves the failure to the page', async () => {
-    const html = await open(<Page><Island keeps="main > *" isLast><Island keeps=".tool"><Tool /></Island></Island></Page>);
+    const html = await open(
+      <Page>
+        <Island keeps="main > *" isLast>
+          <Island keeps=".tool">
+            <Tool />
+          </Island>
+        </Island>
+      </Page>,
+    );
     buildState().isHydrated = true;
     history.replaceState(null, '', '/jobs/?page=2');
     await act(async () => container.querySelector('button')?.click());

@@ -27,5 +27,9 @@ export const never = () => () => {};
  */
 export function useBrowserValue<T>(subscribe: (listener: () => void) => () => void, read: () => T, ofServer: T): T {
   const subscribeLate = useCallback((listener: () => void) => (onceAlive(listener), subscribe(listener)), [subscribe]);
-  return useSyncExternalStore(subscribeLate, () => (isEarly() ? ofServer : read()), () => ofServer);
+  return useSyncExternalStore(
+    subscribeLate,
+    () => (isEarly() ? ofServer : read()),
+    () => ofServer,
+  );
 }

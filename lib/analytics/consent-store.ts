@@ -6,7 +6,10 @@ const store = createBrowserStore('careers.consent', (stored) => parseChoice(stor
 
 /** What this browser says now. */
 export function readConsent(): ConsentFacts {
-  return { choice: store.get()?.choice ?? null, hasSignal: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true };
+  return {
+    choice: store.get()?.choice ?? null,
+    hasSignal: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+  };
 }
 
 /** Keeps a visitor's choice. @returns false when it holds for this page alone: the browser keeps nothing */

@@ -13,7 +13,10 @@ describe('statistics', () => {
     ['opt-in', 'granted', false, true, false],
     ['opt-in', 'granted', true, true, false],
   ] as const)('with %s, choice %s, signal %s: permitted %s, asked %s', (mode, choice, hasSignal, permitted, asked) => {
-    expect([isPermitted(mode, { choice, hasSignal }), isAsked(mode, { choice, hasSignal })]).toEqual([permitted, asked]);
+    expect([isPermitted(mode, { choice, hasSignal }), isAsked(mode, { choice, hasSignal })]).toEqual([
+      permitted,
+      asked,
+    ]);
   });
 });
 

@@ -22,10 +22,17 @@ export interface EventMap {
   readonly apply_click: { readonly job_id: string; readonly position: 'top' | 'end' };
   readonly save_job: { readonly job_id: string };
   readonly map_open: { readonly provider: 'own' | 'google' };
-  readonly web_vital: { readonly metric: VitalName; readonly amount: number; readonly rating: 'good' | 'needs-improvement' | 'poor'; readonly route: string };
+  readonly web_vital: {
+    readonly metric: VitalName;
+    readonly amount: number;
+    readonly rating: 'good' | 'needs-improvement' | 'poor';
+    readonly route: string;
+  };
 }
 
 type EventName = keyof EventMap;
 
 /** An event with what belongs to it. */
-export type AnalyticsEvent = { readonly [Name in EventName]: { readonly name: Name; readonly params: EventMap[Name] } }[EventName];
+export type AnalyticsEvent = {
+  readonly [Name in EventName]: { readonly name: Name; readonly params: EventMap[Name] };
+}[EventName];

@@ -19,8 +19,12 @@ test.each([
 
 test('a coordinate never gets through, whatever stands around it', () => {
   const name = fc.constantFrom('coords', 'at');
-  const parameter = fc.tuple(fc.constantFrom('q', 'r', 'page', 'view'), fc.stringMatching(/^[a-z0-9+%]{0,8}$/)).map((pair) => pair.join('='));
-  const near = fc.tuple(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true })).map(([latitude, longitude]) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`);
+  const parameter = fc
+    .tuple(fc.constantFrom('q', 'r', 'page', 'view'), fc.stringMatching(/^[a-z0-9+%]{0,8}$/))
+    .map((pair) => pair.join('='));
+  const near = fc
+    .tuple(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }))
+    .map(([latitude, longitude]) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`);
   fc.assert(
     fc.property(fc.array(parameter), name, near, fc.array(parameter), (before, key, value, after) => {
       const shown = hideVisitor(`/jobs/?${[...before, `${key}=${value}`, ...after].join('&')}`);

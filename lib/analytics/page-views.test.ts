@@ -5,8 +5,17 @@ import type { RouteChange } from './record.ts';
 const origin = 'https://careers.example.com';
 let title = '';
 let sent: PageView[] = [];
-const make = () => createPageViews({ delay: 1000, send: (view) => void sent.push(view), readTitle: () => title, now: Date.now });
-const route = (path: string, over: Partial<RouteChange> = {}): RouteChange => ({ kind: 'route', href: origin + path, titleBefore: title, isReplacement: false, from: '', at: Date.now(), ...over });
+const make = () =>
+  createPageViews({ delay: 1000, send: (view) => void sent.push(view), readTitle: () => title, now: Date.now });
+const route = (path: string, over: Partial<RouteChange> = {}): RouteChange => ({
+  kind: 'route',
+  href: origin + path,
+  titleBefore: title,
+  isReplacement: false,
+  from: '',
+  at: Date.now(),
+  ...over,
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +29,14 @@ test('a view is sent after 1000 ms and not after 999', () => {
   expect(sent).toEqual([]);
   title = 'Pilot jobs';
   vi.advanceTimersByTime(1);
-  expect(sent).toEqual([{ page_title: 'Pilot jobs', page_path: '/jobs/?q=pilot', page_location: `${origin}/jobs/?q=pilot`, page_referrer: 'https://search.example/' }]);
+  expect(sent).toEqual([
+    {
+      page_title: 'Pilot jobs',
+      page_path: '/jobs/?q=pilot',
+      page_location: `${origin}/jobs/?q=pilot`,
+      page_referrer: 'https://search.example/',
+    },
+  ]);
   vi.advanceTimersByTime(60_000);
   expect(sent).toHaveLength(1);
 });
@@ -55,7 +71,10 @@ test('an address that took the place of another within the time is the only one 
   views.arrive(route('/jobs/?location=seattle'));
   views.arrive(route('/locations/seattle-wa/jobs/', { isReplacement: true }));
   vi.advanceTimersByTime(1000);
-  expect(sent.map(({ page_path, page_referrer }) => [page_path, page_referrer])).toEqual([['/a/', ''], ['/locations/seattle-wa/jobs/', `${origin}/a/`]]);
+  expect(sent.map(({ page_path, page_referrer }) => [page_path, page_referrer])).toEqual([
+    ['/a/', ''],
+    ['/locations/seattle-wa/jobs/', `${origin}/a/`],
+  ]);
 });
 
 test('what is awaited is sent at once when the visitor leaves, in order and once', () => {
@@ -80,10 +99,12 @@ test('neither coordinates nor e-mail addresses are in a view', () => {
   title = 'Jobs for “ann@example.com”';
   make().arrive(route('/jobs/?q=ann%40example.com&coords=47.61,-122.33&r=50', { from: `${origin}/jobs/?coords=1,2` }));
   vi.advanceTimersByTime(1000);
-  expect(sent).toEqual([{
-    page_title: 'Jobs for “hidden”',
-    page_path: '/jobs/?q=hidden&coords=hidden&r=50',
-    page_location: `${origin}/jobs/?q=hidden&coords=hidden&r=50`,
-    page_referrer: `${origin}/jobs/?coords=hidden`,
-  }]);
+  expect(sent).toEqual([
+    {
+      page_title: 'Jobs for “hidden”',
+      page_path: '/jobs/?q=hidden&coords=hidden&r=50',
+      page_location: `${origin}/jobs/?q=hidden&coords=hidden&r=50`,
+      page_referrer: `${origin}/jobs/?coords=hidden`,
+    },
+  ]);
 });

@@ -49,7 +49,12 @@ export function createPageViews({ delay, send, readTitle, now }: PageViewOptions
   const sendNow = (view: Awaited): void => {
     take(view);
     const { pathname, search } = new URL(view.address);
-    send({ page_title: hideVisitor(view.title ?? readTitle()), page_path: pathname + search, page_location: view.address, page_referrer: view.referrer });
+    send({
+      page_title: hideVisitor(view.title ?? readTitle()),
+      page_path: pathname + search,
+      page_location: view.address,
+      page_referrer: view.referrer,
+    });
   };
 
   return {
@@ -59,7 +64,12 @@ export function createPageViews({ delay, send, readTitle, now }: PageViewOptions
       if (replaced !== undefined) take(replaced);
       for (const view of awaited) view.title ??= titleBefore;
       const referrer = replaced?.referrer ?? (from === '' ? before : hideVisitor(from));
-      const view: Awaited = { address, referrer, title: null, timer: setTimeout(() => sendNow(view), Math.min(delay, Math.max(0, delay - (now() - at)))) };
+      const view: Awaited = {
+        address,
+        referrer,
+        title: null,
+        timer: setTimeout(() => sendNow(view), Math.min(delay, Math.max(0, delay - (now() - at)))),
+      };
       awaited.add(view);
       before = address;
       return { page_location: address, page_referrer: referrer };

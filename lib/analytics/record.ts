@@ -16,7 +16,8 @@ export interface RouteChange {
 }
 
 /** What happened on a page. */
-export type Moment = RouteChange | { readonly kind: 'leave' } | { readonly kind: 'event'; readonly event: AnalyticsEvent };
+export type Moment =
+  RouteChange | { readonly kind: 'leave' } | { readonly kind: 'event'; readonly event: AnalyticsEvent };
 
 const mostWaiting = 100;
 let waiting: Moment[] | null = [];

@@ -13,16 +13,36 @@ interface Loaded {
 /** Starts anew, as a new document does. */
 async function start(mode: ConsentMode): Promise<Loaded> {
   vi.resetModules();
-  const [record, consent, { startAnalytics }] = await Promise.all([import('./record.ts'), import('./consent-store.ts'), import('./start-analytics.ts')]);
+  const [record, consent, { startAnalytics }] = await Promise.all([
+    import('./record.ts'),
+    import('./consent-store.ts'),
+    import('./start-analytics.ts'),
+  ]);
   const at = Date.now();
-  record.record({ kind: 'route', href: 'https://careers.example.com/jobs/?q=a', titleBefore: '', isReplacement: false, from: '', at });
-  record.trackEvent({ name: 'search', params: { results: 4, text_length: 1, filters: ['text', 'company'], radius: 0 } });
+  record.record({
+    kind: 'route',
+    href: 'https://careers.example.com/jobs/?q=a',
+    titleBefore: '',
+    isReplacement: false,
+    from: '',
+    at,
+  });
+  record.trackEvent({
+    name: 'search',
+    params: { results: 4, text_length: 1, filters: ['text', 'company'], radius: 0 },
+  });
   startAnalytics('G-1', mode);
   return { record, consent };
 }
 
-const commands = (): readonly unknown[][] => (window.dataLayer ?? []).map((command) => (typeof command === 'object' && command !== null ? Object.values<unknown>({ ...command }) : []));
-const events = () => commands().filter(([kind]) => kind === 'event').map(([, name, params]) => [String(name), params] as const);
+const commands = (): readonly unknown[][] =>
+  (window.dataLayer ?? []).map((command) =>
+    typeof command === 'object' && command !== null ? Object.values<unknown>({ ...command }) : [],
+  );
+const events = () =>
+  commands()
+    .filter(([kind]) => kind === 'event')
+    .map(([, name, params]) => [String(name), params] as const);
 const scripts = () => document.querySelectorAll('script[src]').length;
 
 beforeEach(() => {
@@ -78,7 +98,14 @@ test('a yes counts the page that is open from then on; a no ends it and forgets 
   expect(events()).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(events().map(([name]) => name)).toEqual(['page_view']);
-  record.record({ kind: 'route', href: 'https://careers.example.com/benefits/', titleBefore: '', isReplacement: false, from: '', at: Date.now() });
+  record.record({
+    kind: 'route',
+    href: 'https://careers.example.com/benefits/',
+    titleBefore: '',
+    isReplacement: false,
+    from: '',
+    at: Date.now(),
+  });
   consent.setChoice('denied');
   record.trackEvent({ name: 'save_job', params: { job_id: '1' } });
   record.record({ kind: 'leave' });

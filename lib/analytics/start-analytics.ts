@@ -7,13 +7,19 @@ import { createTag } from './tag.ts';
 /** Reports the routes and events of this document to the tag from now on, whenever the visitor permits it. */
 export function startAnalytics(id: string, mode: ConsentMode): void {
   // A page that the browser makes ahead of the visitor may never be seen.
-  if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', () => begin(id, mode), { once: true });
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', () => begin(id, mode), { once: true });
   else begin(id, mode);
 }
 
 function begin(id: string, mode: ConsentMode): void {
   const tag = createTag(id);
-  const views = createPageViews({ delay: analytics.pageViewDelay, send: (view) => tag.send('page_view', view), readTitle: () => document.title, now: Date.now });
+  const views = createPageViews({
+    delay: analytics.pageViewDelay,
+    send: (view) => tag.send('page_view', view),
+    readTitle: () => document.title,
+    now: Date.now,
+  });
   let isOn = false;
   let here: RouteChange | null = null;
 
@@ -49,5 +55,10 @@ function begin(id: string, mode: ConsentMode): void {
 
 /** The tag takes no lists. */
 function toScalars(params: object): object {
-  return Object.fromEntries(Object.entries(params).map(([name, value]: [string, unknown]) => [name, Array.isArray(value) ? value.join(',') : value]));
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]: [string, unknown]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : value,
+    ]),
+  );
 }

@@ -13,7 +13,16 @@ vi.mock('web-vitals/onLCP.js', () => ({ onLCP: listen }));
 vi.mock('web-vitals/onTTFB.js', () => ({ onTTFB: listen }));
 
 const beacon = vi.fn<(url: string, body: string) => boolean>(() => true);
-const metric = (name: Metric['name'], value: number, id = name): Metric => ({ name, value, id, rating: 'good', delta: value, entries: [], navigationType: 'navigate', navigationId: 1 });
+const metric = (name: Metric['name'], value: number, id = name): Metric => ({
+  name,
+  value,
+  id,
+  rating: 'good',
+  delta: value,
+  entries: [],
+  navigationType: 'navigate',
+  navigationId: 1,
+});
 
 function show(state: 'visible' | 'hidden'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -62,7 +71,10 @@ test('a page that comes back from the history is measured again', async () => {
   expect(beacon).toHaveBeenCalledTimes(1);
   tell[0]?.({ ...metric('LCP', 20), id: 'second', navigationType: 'back-forward-cache' });
   show('hidden');
-  expect(JSON.parse(beacon.mock.calls[1]?.[1] ?? '')).toMatchObject({ navigation: 'back-forward-cache', metrics: { LCP: 20 } });
+  expect(JSON.parse(beacon.mock.calls[1]?.[1] ?? '')).toMatchObject({
+    navigation: 'back-forward-cache',
+    metrics: { LCP: 20 },
+  });
 });
 
 test('nothing is sent where statistics wait for a yes', async () => {

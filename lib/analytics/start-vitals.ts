@@ -33,7 +33,10 @@ export function startVitals(route: string, mode: ConsentMode): void {
     navigator.sendBeacon(vitalsPath, JSON.stringify({ route, navigation: first.navigationType, metrics: values }));
     for (const metric of metrics) {
       sent.add(metric.id);
-      trackEvent({ name: 'web_vital', params: { metric: metric.name, amount: round(metric), rating: metric.rating, route } });
+      trackEvent({
+        name: 'web_vital',
+        params: { metric: metric.name, amount: round(metric), rating: metric.rating, route },
+      });
     }
   };
   document.addEventListener('visibilitychange', send);

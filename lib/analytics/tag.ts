@@ -64,6 +64,7 @@ function clearCookies(): void {
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=', 1);
-    if (/^_ga(?:_|$)/.test(name)) for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    if (/^_ga(?:_|$)/.test(name))
+      for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
   }
 }

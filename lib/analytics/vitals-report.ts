@@ -9,5 +9,11 @@ export const vitalsReport = z.strictObject({
   route: z.string().max(200),
   /** How the visitor came to the page. */
   navigation: z.enum(kinds),
-  metrics: z.strictObject({ TTFB: time.optional(), FCP: time.optional(), LCP: time.optional(), INP: time.optional(), CLS: z.number().nonnegative().max(1000).optional() }),
+  metrics: z.strictObject({
+    TTFB: time.optional(),
+    FCP: time.optional(),
+    LCP: time.optional(),
+    INP: time.optional(),
+    CLS: z.number().nonnegative().max(1000).optional(),
+  }),
 });

@@ -22,7 +22,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const paths = (): readonly string[] => seen.map((moment) => (moment.kind === 'route' ? new URL(moment.href).pathname + new URL(moment.href).search : moment.kind));
+const paths = (): readonly string[] =>
+  seen.map((moment) =>
+    moment.kind === 'route' ? new URL(moment.href).pathname + new URL(moment.href).search : moment.kind,
+  );
 
 test('the first route is noted, another path is, and another query is not', () => {
   noteRoute();

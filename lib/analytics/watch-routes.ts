@@ -13,14 +13,25 @@ export function noteRoute(isReplacement = false, isReturn = false): void {
   if (pathname === lastPath && !isReturn) return;
   const from = lastPath === undefined || isReturn ? readEntrance() : '';
   lastPath = pathname;
-  record({ kind: 'route', href: origin + pathname + search, titleBefore: document.title, isReplacement, from, at: Date.now() });
+  record({
+    kind: 'route',
+    href: origin + pathname + search,
+    titleBefore: document.title,
+    isReplacement,
+    from,
+    at: Date.now(),
+  });
 }
 
 /** Follows the address from now on. The router alone would be late: it draws first, and may draw two steps as one. @returns an end to it */
 export function watchRoutes(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  window.navigation?.addEventListener('currententrychange', ({ navigationType }) => noteRoute(navigationType === 'replace'), { signal });
+  window.navigation?.addEventListener(
+    'currententrychange',
+    ({ navigationType }) => noteRoute(navigationType === 'replace'),
+    { signal },
+  );
   window.addEventListener('popstate', () => noteRoute(), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && noteRoute(false, true), { signal });
   window.addEventListener('pagehide', () => record({ kind: 'leave' }), { signal });

@@ -19,7 +19,11 @@ export interface BuildWatch {
 }
 
 /** Milliseconds until the next look: spread by a fifth, doubled with each failure in a row. */
-export function toCheckDelay(failures: number, random: number, { checkInterval, mostCheckInterval }: Pick<BuildWatchOptions, 'checkInterval' | 'mostCheckInterval'>): number {
+export function toCheckDelay(
+  failures: number,
+  random: number,
+  { checkInterval, mostCheckInterval }: Pick<BuildWatchOptions, 'checkInterval' | 'mostCheckInterval'>,
+): number {
   return Math.min(checkInterval * 2 ** failures, mostCheckInterval) * (0.8 + 0.4 * random);
 }
 

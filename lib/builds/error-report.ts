@@ -8,11 +8,55 @@ export type ErrorKind = (typeof errorKinds)[number];
 
 /** Names that ECMAScript and the DOM give to errors, and those of the site's own reports. */
 const errorNames = [
-  ...['Error', 'AggregateError', 'EvalError', 'InternalError', 'RangeError', 'ReferenceError', 'SuppressedError', 'SyntaxError', 'TypeError', 'URIError'],
-  ...['AbortError', 'ConstraintError', 'DataCloneError', 'DataError', 'EncodingError', 'HierarchyRequestError', 'IndexSizeError', 'InUseAttributeError'],
-  ...['InvalidAccessError', 'InvalidCharacterError', 'InvalidModificationError', 'InvalidNodeTypeError', 'InvalidStateError', 'NamespaceError'],
-  ...['NetworkError', 'NoModificationAllowedError', 'NotAllowedError', 'NotFoundError', 'NotReadableError', 'NotSupportedError', 'OperationError'],
-  ...['QuotaExceededError', 'ReadOnlyError', 'SecurityError', 'TimeoutError', 'TransactionInactiveError', 'UnknownError', 'VersionError', 'WrongDocumentError'],
+  ...[
+    'Error',
+    'AggregateError',
+    'EvalError',
+    'InternalError',
+    'RangeError',
+    'ReferenceError',
+    'SuppressedError',
+    'SyntaxError',
+    'TypeError',
+    'URIError',
+  ],
+  ...[
+    'AbortError',
+    'ConstraintError',
+    'DataCloneError',
+    'DataError',
+    'EncodingError',
+    'HierarchyRequestError',
+    'IndexSizeError',
+    'InUseAttributeError',
+  ],
+  ...[
+    'InvalidAccessError',
+    'InvalidCharacterError',
+    'InvalidModificationError',
+    'InvalidNodeTypeError',
+    'InvalidStateError',
+    'NamespaceError',
+  ],
+  ...[
+    'NetworkError',
+    'NoModificationAllowedError',
+    'NotAllowedError',
+    'NotFoundError',
+    'NotReadableError',
+    'NotSupportedError',
+    'OperationError',
+  ],
+  ...[
+    'QuotaExceededError',
+    'ReadOnlyError',
+    'SecurityError',
+    'TimeoutError',
+    'TransactionInactiveError',
+    'UnknownError',
+    'VersionError',
+    'WrongDocumentError',
+  ],
   ...['BadShape', 'ChunkLoadError', 'NotAnError', 'Unknown'],
 ] as const;
 
@@ -22,7 +66,9 @@ const otherError = 'OtherError';
 /** A report of one error: what kind it is and where in our scripts, nothing of what its message says. */
 export const errorReport = z.strictObject({
   kind: z.enum(errorKinds),
-  name: z.union([z.enum(mapErrors), z.enum(errorNames), z.string().regex(/^(?:React \d{1,4}|Status \d{3})$/)]).catch(otherError),
+  name: z
+    .union([z.enum(mapErrors), z.enum(errorNames), z.string().regex(/^(?:React \d{1,4}|Status \d{3})$/)])
+    .catch(otherError),
   /** Places in scripts of the build, innermost first: file, line and column. */
   frames: z.array(z.string().regex(/^\/_next\/static\/[\w./~-]{1,150}:\d{1,7}:\d{1,9}$/)).max(3),
   /** Only its route is kept. */

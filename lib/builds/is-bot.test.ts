@@ -5,7 +5,11 @@ import { isBot } from './is-bot.ts';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
 test.each([
-  ...[...bots.audit, ...bots.socialPreview, ...bots.search].flatMap((name) => [name, name.toLowerCase(), `Mozilla/5.0 (compatible; ${name}/1.0)`]),
+  ...[...bots.audit, ...bots.socialPreview, ...bots.search].flatMap((name) => [
+    name,
+    name.toLowerCase(),
+    `Mozilla/5.0 (compatible; ${name}/1.0)`,
+  ]),
   'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   `Mozilla/5.0 (Linux; Android 11; moto g power (2022)) ${chrome} Chrome-Lighthouse`,
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',

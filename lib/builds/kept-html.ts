@@ -9,7 +9,8 @@ const pageTags = 'title, meta, link:not([rel="stylesheet"], [rel="preload"])';
 
 /** Reads the elements that a selector finds in the document; null: there are none. @param hasHead what the head says belongs to them */
 export function readKept(selector: string, hasHead: boolean): Kept | null {
-  const read = (root: ParentNode, wanted: string): string => Array.from(root.querySelectorAll(wanted), ({ outerHTML }) => outerHTML).join('');
+  const read = (root: ParentNode, wanted: string): string =>
+    Array.from(root.querySelectorAll(wanted), ({ outerHTML }) => outerHTML).join('');
   const html = read(document, selector);
   return html === '' ? null : { html, head: hasHead ? read(document.head, pageTags) : '' };
 }

@@ -15,7 +15,10 @@ beforeEach(() => {
   kept = new Map();
   vi.useFakeTimers({ now: 1_000_000 });
   vi.stubGlobal('location', new URL(`${origin}/jobs/`));
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
   globalThis.careersBuild = {};
 });
 afterEach(() => {
@@ -25,13 +28,19 @@ afterEach(() => {
 });
 
 describe('a navigation without rules', () => {
-  it.each(['/benefits/', `${origin}/benefits/`, '/jobs/?page=2#list', '/Benefits', '../benefits/'])('to %s is the router’s', (href) => {
-    expect(planNavigation(href)).toEqual({ kind: 'client', href });
-  });
+  it.each(['/benefits/', `${origin}/benefits/`, '/jobs/?page=2#list', '/Benefits', '../benefits/'])(
+    'to %s is the router’s',
+    (href) => {
+      expect(planNavigation(href)).toEqual({ kind: 'client', href });
+    },
+  );
 
-  it.each(['https://evil.example/', '//evil.example/jobs/', 'mailto:a@b.c', 'https://', '/%E0%A4%A/', '/jobs%2F/'])('to %s is the browser’s', (href) => {
-    expect(planNavigation(href)).toEqual({ kind: 'document', href });
-  });
+  it.each(['https://evil.example/', '//evil.example/jobs/', 'mailto:a@b.c', 'https://', '/%E0%A4%A/', '/jobs%2F/'])(
+    'to %s is the browser’s',
+    (href) => {
+      expect(planNavigation(href)).toEqual({ kind: 'document', href });
+    },
+  );
 });
 
 describe('rules', () => {
@@ -42,7 +51,10 @@ describe('rules', () => {
       for (const asked of [from, from.toUpperCase(), from.slice(0, -1), `/${from}`.replace('//', '/')]) {
         const decided = resolveRequest(asked, '', context);
         if (!('to' in decided)) throw new Error(`${from} leads nowhere.`);
-        expect(planNavigation(asked)).toEqual({ kind: decided.kind === 'external' ? 'document' : 'client', href: decided.to });
+        expect(planNavigation(asked)).toEqual({
+          kind: decided.kind === 'external' ? 'document' : 'client',
+          href: decided.to,
+        });
       }
     }
   });
@@ -54,19 +66,30 @@ describe('rules', () => {
 
   it('leave an address with a query to the server, which makes one redirect of it', () => {
     buildState().rules = compileRules([{ from: '/old/', redirect: '/jobs/' }]);
-    expect(planNavigation('/old/?company=horizon-air')).toEqual({ kind: 'document', href: '/old/?company=horizon-air' });
+    expect(planNavigation('/old/?company=horizon-air')).toEqual({
+      kind: 'document',
+      href: '/old/?company=horizon-air',
+    });
   });
 
   it('name functions of our code', () => {
-    buildState().rules = compileRules([{ from: '/gone/', middleware: 'retired' }, { from: '/kept/', middleware: 'pass' }]);
+    buildState().rules = compileRules([
+      { from: '/gone/', middleware: 'retired' },
+      { from: '/kept/', middleware: 'pass' },
+    ]);
     expect(planNavigation('/Gone')).toEqual({ kind: 'document', href: '/Gone' });
     expect(planNavigation('/kept/')).toEqual({ kind: 'client', href: '/kept/' });
     expect(() => compileRules([{ from: '/x/', middleware: 'sesame' }])).toThrow('Unknown route middleware: sesame');
   });
 
   it('leave the site for what they name, and for nothing in the address', () => {
-    buildState().rules = compileRules([{ from: '/away/', external: 'https://www.example.com/a', origin: 'https://www.example.com' }]);
-    expect(planNavigation('/away/?to=https://evil.example/')).toEqual({ kind: 'document', href: 'https://www.example.com/a' });
+    buildState().rules = compileRules([
+      { from: '/away/', external: 'https://www.example.com/a', origin: 'https://www.example.com' },
+    ]);
+    expect(planNavigation('/away/?to=https://evil.example/')).toEqual({
+      kind: 'document',
+      href: 'https://www.example.com/a',
+    });
   });
 });
 

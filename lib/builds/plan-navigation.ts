@@ -35,7 +35,12 @@ export function planNavigation(href: string): NavigationPlan {
   const resolution = resolveByRule(path);
   if (resolution.kind === 'external') return { kind: 'document', href: resolution.to };
   // A query may belong to the canonical address that the server redirects to.
-  if (resolution.kind === 'rewrite' || resolution.kind === 'not-found' || (resolution.kind === 'redirect' && url.search !== '')) return byDocument;
+  if (
+    resolution.kind === 'rewrite' ||
+    resolution.kind === 'not-found' ||
+    (resolution.kind === 'redirect' && url.search !== '')
+  )
+    return byDocument;
   const to = resolution.kind === 'redirect' ? resolution.to + url.hash : href;
   buildState().going = { href: to, at: Date.now() };
   return { kind: 'client', href: to };

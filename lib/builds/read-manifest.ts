@@ -22,16 +22,28 @@ export function readLatest(value: unknown): string | null {
 }
 
 function readAction(rule: unknown): RouteAction | null {
-  if (hasExactly(rule, ['from', 'redirect']) && isPath(rule.from) && isPath(rule.redirect)) return { from: rule.from, redirect: rule.redirect };
-  if (hasExactly(rule, ['from', 'external', 'origin']) && isPath(rule.from) && isHttps(rule.external) && isHttps(rule.origin)) {
+  if (hasExactly(rule, ['from', 'redirect']) && isPath(rule.from) && isPath(rule.redirect))
+    return { from: rule.from, redirect: rule.redirect };
+  if (
+    hasExactly(rule, ['from', 'external', 'origin']) &&
+    isPath(rule.from) &&
+    isHttps(rule.external) &&
+    isHttps(rule.origin)
+  ) {
     return { from: rule.from, external: rule.external, origin: rule.origin };
   }
-  if (hasExactly(rule, ['from', 'middleware']) && isPath(rule.from) && isText(rule.middleware)) return { from: rule.from, middleware: rule.middleware };
+  if (hasExactly(rule, ['from', 'middleware']) && isPath(rule.from) && isText(rule.middleware))
+    return { from: rule.from, middleware: rule.middleware };
   return null;
 }
 
 function hasExactly<Name extends string>(value: unknown, names: readonly Name[]): value is Record<Name, unknown> {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).length === names.length &&
+    names.every((name) => Object.hasOwn(value, name))
+  );
 }
 
 function isText(value: unknown): value is string {

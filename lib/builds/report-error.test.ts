@@ -31,7 +31,15 @@ it('an error is told as what it is and where, without its words and without the 
   reportClientError(failure('a~b.js:10:200'), 'island');
   expect(sent[0]?.[0]).toBe(clientErrorsPath);
   expect(sent[0]?.[1]).not.toContain('ann');
-  expect(reports()).toEqual([{ kind: 'island', name: 'TypeError', frames: ['/_next/static/chunks/a~b.js:10:200', '/_next/static/chunks/b.js:1:2'], path: '/jobs/', build: 'build-1' }]);
+  expect(reports()).toEqual([
+    {
+      kind: 'island',
+      name: 'TypeError',
+      frames: ['/_next/static/chunks/a~b.js:10:200', '/_next/static/chunks/b.js:1:2'],
+      path: '/jobs/',
+      build: 'build-1',
+    },
+  ]);
 });
 
 it('each is told once, whoever catches it', () => {

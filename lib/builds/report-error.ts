@@ -9,7 +9,11 @@ const reported = new Set<string>();
 export function reportClientError(error: unknown, kind: ErrorKind): void {
   const { name, message, stack = '' } = error instanceof Error ? error : { name: 'NotAnError', message: '' };
   const [, code] = /React error #(\d+)/.exec(message) ?? [];
-  send(kind, code === undefined ? name : `React ${code}`, (stack.match(/\/_next\/static\/[^\s?():]{1,150}:\d{1,7}:\d{1,9}/g) ?? []).slice(0, 3));
+  send(
+    kind,
+    code === undefined ? name : `React ${code}`,
+    (stack.match(/\/_next\/static\/[^\s?():]{1,150}:\d{1,7}:\d{1,9}/g) ?? []).slice(0, 3),
+  );
 }
 
 /** Reports a fault that is no error of a script, unless the visitor's leaving has made it. @param name a name that `errorReport` knows */
@@ -22,5 +26,8 @@ function send(kind: ErrorKind, name: string, frames: readonly string[]): void {
   const key = `${name} ${frames[0] ?? kind}`;
   if (reported.has(key) || reported.size >= clientErrors.mostPerDocument) return;
   reported.add(key);
-  navigator.sendBeacon(clientErrorsPath, JSON.stringify({ kind, name, frames, path: location.pathname.slice(0, 1000), build: buildState().id ?? 'unknown' }));
+  navigator.sendBeacon(
+    clientErrorsPath,
+    JSON.stringify({ kind, name, frames, path: location.pathname.slice(0, 1000), build: buildState().id ?? 'unknown' }),
+  );
 }

@@ -14,7 +14,12 @@ beforeEach(() => {
   vi.resetModules();
   [asked.length, sent.length, visibility] = [0, 0, 'visible'];
   const listen = (name: string, listener: () => void): void => void wakers.set(name, listener);
-  vi.stubGlobal('document', { addEventListener: listen, get visibilityState() { return visibility; } });
+  vi.stubGlobal('document', {
+    addEventListener: listen,
+    get visibilityState() {
+      return visibility;
+    },
+  });
   vi.stubGlobal('window', { addEventListener: listen });
   vi.stubGlobal('location', new URL('https://careers.example.com/jobs/'));
   vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(body) });
@@ -39,7 +44,10 @@ const json = (value: unknown, status = 200): Promise<Response> => Promise.resolv
 
 describe('build files', () => {
   it('bring the rules of this build, and arm a full load once another is in service', async () => {
-    answers = (address) => json(address === buildManifestPath('a') ? { id: 'a', rules: [{ from: '/x/', redirect: '/jobs/' }] } : { id: 'b' });
+    answers = (address) =>
+      json(
+        address === buildManifestPath('a') ? { id: 'a', rules: [{ from: '/x/', redirect: '/jobs/' }] } : { id: 'b' },
+      );
     await start();
     expect(buildState().rules?.get('/x/')).toEqual({ kind: 'redirect', to: '/jobs/' });
     expect(buildState().isArmed).toBeUndefined();

@@ -9,7 +9,10 @@ const closed = (): never => {
 
 beforeEach(() => {
   kept = new Map();
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
   vi.stubGlobal('window', { name: '' });
 });
 afterEach(() => vi.unstubAllGlobals());

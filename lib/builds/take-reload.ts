@@ -10,7 +10,11 @@ export function takeReload(path: string, now: number, guard: number): boolean {
   const read = (text: string | null): Record<string, number> => {
     try {
       const value: unknown = JSON.parse(text ?? '');
-      return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, at]) => typeof at === 'number' && guard > Math.abs(now - at))) : {};
+      return typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value).filter(([, at]) => typeof at === 'number' && guard > Math.abs(now - at)),
+          )
+        : {};
     } catch {
       return {};
     }

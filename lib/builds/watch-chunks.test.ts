@@ -28,12 +28,16 @@ function createTab(hasNavigation = true) {
   const tab = { stored, loads, now: 1_000_000, isReachable: true, open };
   function open(path = '/jobs/') {
     const listeners = new Map<string, (event: { target: unknown }) => void>();
-    const document: { activeElement: unknown; documentElement: object } = { activeElement: null, documentElement: { dataset: { build: 'build-1' } } };
+    const document: { activeElement: unknown; documentElement: object } = {
+      activeElement: null,
+      documentElement: { dataset: { build: 'build-1' } },
+    };
     const location = Object.assign(new URL(`https://careers.example.com${path}`), {
       reload: () => loads.push('reload'),
       assign: (to: URL) => loads.push(to.pathname),
     });
-    const navigations: ((event: { destination: { sameDocument: boolean }; downloadRequest: string | null }) => void)[] = [];
+    const navigations: ((event: { destination: { sameDocument: boolean }; downloadRequest: string | null }) => void)[] =
+      [];
     const sandbox: Record<string, unknown> & { careersBuild?: BuildState } = {
       URL,
       HTMLScriptElement,
@@ -42,9 +46,18 @@ function createTab(hasNavigation = true) {
       document,
       location,
       window: { name: '' },
-      sessionStorage: { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) },
+      sessionStorage: {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+      },
       addEventListener: (name: string, listener: (event: { target: unknown }) => void) => listeners.set(name, listener),
-      ...(hasNavigation ? { navigation: { addEventListener: (_: string, listener: (typeof navigations)[number]) => navigations.push(listener) } } : {}),
+      ...(hasNavigation
+        ? {
+            navigation: {
+              addEventListener: (_: string, listener: (typeof navigations)[number]) => navigations.push(listener),
+            },
+          }
+        : {}),
       fetch: () => (tab.isReachable ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch'))),
     };
     new Script(`(${String(watchChunks)})(${builds.reloadGuard}, ${String(takeReload)})`).runInNewContext(sandbox);
@@ -75,7 +88,10 @@ beforeEach(() => {
 });
 
 describe('a script of the build that cannot be had', () => {
-  it.each([['script', script(chunk)], ['style sheet', link(chunk)]])('as a %s loads the document anew, once', async (_, element) => {
+  it.each([
+    ['script', script(chunk)],
+    ['style sheet', link(chunk)],
+  ])('as a %s loads the document anew, once', async (_, element) => {
     const page = tab.open();
     await Promise.all([page.fail(element), page.fail(element), page.fail(element)]);
     expect(tab.loads).toEqual(['reload']);
@@ -86,7 +102,12 @@ describe('a script of the build that cannot be had', () => {
     expect(tab.loads).toEqual(['reload', 'reload']);
   });
 
-  it.each([script('https://tags.example/_next/static/a.js'), script('https://careers.example.com/x.js'), link('https://careers.example.com/art/x.svg'), new Element()])('is not %o', async (element) => {
+  it.each([
+    script('https://tags.example/_next/static/a.js'),
+    script('https://careers.example.com/x.js'),
+    link('https://careers.example.com/art/x.svg'),
+    new Element(),
+  ])('is not %o', async (element) => {
     const page = tab.open();
     await page.fail(element);
     expect([tab.loads, page.state().isArmed]).toEqual([[], undefined]);
@@ -124,12 +145,18 @@ describe('a script of the build that cannot be had', () => {
     expect(tab.loads).toEqual(['reload']);
   });
 
-  it.each([[true, null], [false, 'job.ics']] as const)('is no less missed after a navigation that keeps the document (%s, %s)', async (sameDocument, download) => {
-    const page = tab.open();
-    page.follow(sameDocument, download);
-    await page.fail(script(chunk));
-    expect(tab.loads).toEqual(['reload']);
-  });
+  it.each([
+    [true, null],
+    [false, 'job.ics'],
+  ] as const)(
+    'is no less missed after a navigation that keeps the document (%s, %s)',
+    async (sameDocument, download) => {
+      const page = tab.open();
+      page.follow(sameDocument, download);
+      await page.fail(script(chunk));
+      expect(tab.loads).toEqual(['reload']);
+    },
+  );
 
   it('leaves the page as it is while the site cannot be reached', async () => {
     tab.isReachable = false;

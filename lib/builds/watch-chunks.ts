@@ -12,24 +12,39 @@ export function watchChunks(guard: number, takeReload: (path: string, now: numbe
   state.id = document.documentElement.dataset['build'];
   addEventListener('input', ({ target }) => void (state.edited = target), true);
   const depart = (): void => void (state.leftAt = Date.now());
-  if (globalThis.navigation) navigation.addEventListener('navigate', ({ destination, downloadRequest }) => destination.sameDocument || downloadRequest !== null || depart());
+  if (globalThis.navigation)
+    navigation.addEventListener(
+      'navigate',
+      ({ destination, downloadRequest }) => destination.sameDocument || downloadRequest !== null || depart(),
+    );
   else addEventListener('beforeunload', depart);
   addEventListener('pagehide', depart);
-  addEventListener('error', ({ target }) => {
-    const address = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
-    if (!address.startsWith(location.origin + '/_next/static/')) return;
-    state.isArmed = true;
-    if (state.isLeaving || (target instanceof HTMLLinkElement && target.rel !== 'stylesheet')) return;
-    const leave = (): void => {
-      const { edited, going, leftAt } = state;
-      const isFresh = (at: number): boolean => guard > Math.abs(Date.now() - at);
-      const isGoing = going != null && isFresh(going.at);
-      const to = new URL(isGoing ? going.href : location.href, location.href);
-      if (state.isLeaving || (leftAt != null && isFresh(leftAt)) || (edited != null && edited === document.activeElement) || !takeReload(to.pathname, Date.now(), guard)) return;
-      state.isLeaving = true;
-      if (isGoing) location.assign(to);
-      else location.reload();
-    };
-    fetch(location.href, { method: 'HEAD' }).then(leave, () => {});
-  }, true);
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const address =
+        target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
+      if (!address.startsWith(location.origin + '/_next/static/')) return;
+      state.isArmed = true;
+      if (state.isLeaving || (target instanceof HTMLLinkElement && target.rel !== 'stylesheet')) return;
+      const leave = (): void => {
+        const { edited, going, leftAt } = state;
+        const isFresh = (at: number): boolean => guard > Math.abs(Date.now() - at);
+        const isGoing = going != null && isFresh(going.at);
+        const to = new URL(isGoing ? going.href : location.href, location.href);
+        if (
+          state.isLeaving ||
+          (leftAt != null && isFresh(leftAt)) ||
+          (edited != null && edited === document.activeElement) ||
+          !takeReload(to.pathname, Date.now(), guard)
+        )
+          return;
+        state.isLeaving = true;
+        if (isGoing) location.assign(to);
+        else location.reload();
+      };
+      fetch(location.href, { method: 'HEAD' }).then(leave, () => {});
+    },
+    true,
+  );
 }

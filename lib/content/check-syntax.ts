@@ -25,12 +25,16 @@ export function checkSyntax(tree: MarkdownRoot): readonly ProseProblem[] {
     if (node.type !== 'mdxJsxFlowElement') return;
     problems.push(...checkPart(node));
     if (proseParts.get(node.name ?? '')?.body.kind === 'empty' && parent?.type !== 'root') {
-      problems.push({ line: lineOf(node), reason: `<${node.name}> must stand on its own, outside of other parts, lists and quotes` });
+      problems.push({
+        line: lineOf(node),
+        reason: `<${node.name}> must stand on its own, outside of other parts, lists and quotes`,
+      });
     }
     const count = (uses.get(node.name ?? '') ?? 0) + 1;
     uses.set(node.name ?? '', count);
     const most = proseParts.get(node.name ?? '')?.most ?? Infinity;
-    if (count > most) problems.push({ line: lineOf(node), reason: `<${node.name}> stands ${count} times; ${most} at most` });
+    if (count > most)
+      problems.push({ line: lineOf(node), reason: `<${node.name}> stands ${count} times; ${most} at most` });
   });
   return problems;
 }
@@ -51,7 +55,9 @@ function refuse(node: MarkdownNode): string | null {
       return 'pictures are drawn by components, not by prose';
     case 'link':
     case 'definition':
-      return schemes.has(URL.parse(node.url, 'https://localhost')?.protocol ?? '') ? null : `link to ${node.url} is no address of a page, mail or telephone`;
+      return schemes.has(URL.parse(node.url, 'https://localhost')?.protocol ?? '')
+        ? null
+        : `link to ${node.url} is no address of a page, mail or telephone`;
     default:
       return null;
   }
@@ -60,7 +66,10 @@ function refuse(node: MarkdownNode): string | null {
 function checkPart(node: PartNode): readonly ProseProblem[] {
   const line = lineOf(node);
   const rule = proseParts.get(node.name ?? '');
-  if (rule === undefined) return [{ line, reason: `<${node.name ?? ''}> is not a component; there are ${[...proseParts.keys()].join(', ')}` }];
+  if (rule === undefined)
+    return [
+      { line, reason: `<${node.name ?? ''}> is not a component; there are ${[...proseParts.keys()].join(', ')}` },
+    ];
   const problems: ProseProblem[] = [];
   const given = new Set<string>();
   for (const attribute of node.attributes) {
@@ -71,6 +80,7 @@ function checkPart(node: PartNode): readonly ProseProblem[] {
     }
     if (attribute.type === 'mdxJsxAttribute') given.add(attribute.name);
   }
-  for (const name of rule.attributes) if (!given.has(name)) problems.push({ line, reason: `<${node.name}> needs the attribute ${name}` });
+  for (const name of rule.attributes)
+    if (!given.has(name)) problems.push({ line, reason: `<${node.name}> needs the attribute ${name}` });
   return problems;
 }

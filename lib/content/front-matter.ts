@@ -5,10 +5,12 @@ import { countWords } from './count-words.ts';
 
 const leadWords = { least: 20, most: 60 };
 
-const lead = z.string('must be a text').refine(
-  (text) => countWords(text) >= leadWords.least && countWords(text) <= leadWords.most,
-  `must have ${leadWords.least} to ${leadWords.most} words`,
-);
+const lead = z
+  .string('must be a text')
+  .refine(
+    (text) => countWords(text) >= leadWords.least && countWords(text) <= leadWords.most,
+    `must have ${leadWords.least} to ${leadWords.most} words`,
+  );
 
 const schema = z.strictObject({
   /** One or two sentences under the heading. */
@@ -16,7 +18,11 @@ const schema = z.strictObject({
   /** Day of the last change of the words, `YYYY-MM-DD`. */
   updated: z.iso.date('must be a day such as 2026-11-20'),
   /** Stands in the hero in place of the registry's heading. */
-  headline: z.string('must be a text').min(1, 'must not be empty').max(80, 'must have at most 80 characters').exactOptional(),
+  headline: z
+    .string('must be a text')
+    .min(1, 'must not be empty')
+    .max(80, 'must have at most 80 characters')
+    .exactOptional(),
 });
 
 export type FrontMatter = z.output<typeof schema>;
@@ -31,7 +37,13 @@ export function parseFrontMatter(source: string): Result<FrontMatter, readonly s
   if (!fields.ok) return err([fields.error]);
   const parsed = schema.safeParse(fields.value);
   if (parsed.success) return ok(parsed.data);
-  return err(parsed.error.issues.map((issue) => (issue.code === 'unrecognized_keys' ? `${issue.keys.join(', ')} is not a field` : `${issue.path.join('.') || 'front matter'} ${issue.message}`)));
+  return err(
+    parsed.error.issues.map((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${issue.keys.join(', ')} is not a field`
+        : `${issue.path.join('.') || 'front matter'} ${issue.message}`,
+    ),
+  );
 }
 
 function readYaml(source: string): Result<unknown, string> {
@@ -39,6 +51,8 @@ function readYaml(source: string): Result<unknown, string> {
     // The core schema keeps days as texts.
     return ok(parse(source, { schema: 'core' }) ?? {});
   } catch (error) {
-    return err(`front matter is not YAML: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
+    return err(
+      `front matter is not YAML: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+    );
   }
 }

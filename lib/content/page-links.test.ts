@@ -18,14 +18,20 @@ describe('the breadcrumb', () => {
     ['/our-people/veterans/', ['Home', 'Our people']],
     ['/career-opportunities/pilots/pdp/', ['Home', 'Career opportunities', 'Pilot jobs']],
     ['/career-opportunities/flight-attendants-jp/', ['Home', 'Career opportunities', 'Flight attendants']],
-    ['/career-opportunities/maintenance-and-engineering/horizon-mtx-tech/', ['Home', 'Career opportunities', 'Aircraft technician jobs']],
+    [
+      '/career-opportunities/maintenance-and-engineering/horizon-mtx-tech/',
+      ['Home', 'Career opportunities', 'Aircraft technician jobs'],
+    ],
   ])('of %s is %j', (path, labels) => {
     expect(buildBreadcrumb(find(path), all).map(({ label }) => label)).toEqual(labels);
   });
 
   test('ends when pages name each other as parents', () => {
     const [first, second] = [find('/benefits/'), find('/our-people/')];
-    const loop = new Map([[first.path, { ...first, parent: second.path }], [second.path, { ...second, parent: first.path }]]);
+    const loop = new Map([
+      [first.path, { ...first, parent: second.path }],
+      [second.path, { ...second, parent: first.path }],
+    ]);
     expect(buildBreadcrumb(find('/benefits/'), loop)).toHaveLength(1);
     expect(buildBreadcrumb({ ...first, parent: second.path }, loop).length).toBeLessThanOrEqual(3);
   });
@@ -43,11 +49,15 @@ describe('related pages', () => {
 
   test('leave out the page itself, even when the registry names it', () => {
     const page = find('/our-people/');
-    expect(findRelated({ ...page, related: [page.path, '/benefits/'] }, all).map(({ href }) => href)).not.toContain(page.path);
+    expect(findRelated({ ...page, related: [page.path, '/benefits/'] }, all).map(({ href }) => href)).not.toContain(
+      page.path,
+    );
   });
 
   test('leave out pages whose flag is off', () => {
-    expect(findRelated(find('/our-people/veterans/'), all).map(({ href }) => href)).not.toContain('/veteran-resources/');
+    expect(findRelated(find('/our-people/veterans/'), all).map(({ href }) => href)).not.toContain(
+      '/veteran-resources/',
+    );
     const open = enabledPages({ ...site.extraPages, 'veteran-resources': true });
     expect(findRelated(find('/our-people/veterans/'), open).map(({ href }) => href)).toContain('/veteran-resources/');
   });

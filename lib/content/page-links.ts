@@ -28,6 +28,8 @@ export function findRelated(page: PageConfig, pages: ReadonlyMap<string, PageCon
   paths.delete(page.path);
   return [...paths].flatMap((path) => {
     const related = pages.get(path);
-    return related === undefined ? [] : [{ href: related.path, label: related.heading, description: related.description }];
+    return related === undefined
+      ? []
+      : [{ href: related.path, label: related.heading, description: related.description }];
   });
 }

@@ -20,10 +20,22 @@ describe('front matter', () => {
   test.each([
     ['no front matter', 'Words.', ['1: lead must be a text', '1: updated must be a day such as 2026-11-20']],
     ['a short lead', '---\nlead: Too short.\nupdated: 2026-11-20\n---\n', ['1: lead must have 20 to 60 words']],
-    ['a long lead', `---\nlead: ${'word '.repeat(61)}\nupdated: 2026-11-20\n---\n`, ['1: lead must have 20 to 60 words']],
-    ['a day that does not exist', `---\nlead: ${lead}\nupdated: 2026-02-30\n---\n`, ['1: updated must be a day such as 2026-11-20']],
+    [
+      'a long lead',
+      `---\nlead: ${'word '.repeat(61)}\nupdated: 2026-11-20\n---\n`,
+      ['1: lead must have 20 to 60 words'],
+    ],
+    [
+      'a day that does not exist',
+      `---\nlead: ${lead}\nupdated: 2026-02-30\n---\n`,
+      ['1: updated must be a day such as 2026-11-20'],
+    ],
     ['an unknown field', `---\nlead: ${lead}\nupdated: 2026-11-20\nauthor: me\n---\n`, ['1: author is not a field']],
-    ['an empty headline', `---\nheadline: ""\nlead: ${lead}\nupdated: 2026-11-20\n---\n`, ['1: headline must not be empty']],
+    [
+      'an empty headline',
+      `---\nheadline: ""\nlead: ${lead}\nupdated: 2026-11-20\n---\n`,
+      ['1: headline must not be empty'],
+    ],
   ])('%s is refused', (_name, source, faults) => {
     expect(faultsOf(source)).toEqual(faults);
   });
@@ -52,7 +64,11 @@ describe('what prose may not hold', () => {
     ['an empty part', '<Note>\n\n</Note>', '5: <Note> is empty'],
     ['a paragraph in facts', '<Facts>\n\nx\n\n</Facts>', '5: <Facts> holds a list with dashes'],
     ['dashes in steps', '<Steps>\n\n- **A.** b\n\n</Steps>', '5: <Steps> holds a numbered list'],
-    ['a fact without a label', '<Facts>\n\n- **A:** b\n- c\n\n</Facts>', '8: <Facts>: an entry begins with its label in bold'],
+    [
+      'a fact without a label',
+      '<Facts>\n\n- **A:** b\n- c\n\n</Facts>',
+      '8: <Facts>: an entry begins with its label in bold',
+    ],
     ['a card without a link', '<Cards>\n\n- **A** b\n\n</Cards>', '7: <Cards>: an entry begins with a link in bold'],
     ['live data in another part', '<Note>\n\n<LiveJobs />\n\n</Note>', '7: <LiveJobs> must stand on its own'],
     ['live data in a quote', '> <PayRange />', '5: <PayRange> must stand on its own'],
@@ -84,16 +100,23 @@ describe('a readable file', () => {
     expect(JSON.stringify(prose)).not.toContain('position');
   });
 
-  test.each(['/benefits/', '#pay', 'https://example.org/', 'mailto:a@example.org', 'tel:+12065550100'])('may link to %s', (url) => {
-    expect(faultsOf(`${head}[a](${url})`)).toEqual([]);
-  });
+  test.each(['/benefits/', '#pay', 'https://example.org/', 'mailto:a@example.org', 'tel:+12065550100'])(
+    'may link to %s',
+    (url) => {
+      expect(faultsOf(`${head}[a](${url})`)).toEqual([]);
+    },
+  );
 
   test('any text gives prose or faults, never an exception', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('', '<Facts>\n\n- **a:** ', '</', '{', '<Note ', '---\n'), (text, start) => {
-        const prose = parseProse(head + start + text);
-        expect(prose.ok || prose.error.length > 0).toBe(true);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.constantFrom('', '<Facts>\n\n- **a:** ', '</', '{', '<Note ', '---\n'),
+        (text, start) => {
+          const prose = parseProse(head + start + text);
+          expect(prose.ok || prose.error.length > 0).toBe(true);
+        },
+      ),
     );
   });
 });

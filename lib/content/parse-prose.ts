@@ -34,7 +34,8 @@ function tryRead(source: string): Result<MarkdownRoot, readonly ProseProblem[]> 
   try {
     return ok(readMarkdown(source));
   } catch (error) {
-    const line = typeof error === 'object' && error !== null && 'line' in error && typeof error.line === 'number' ? error.line : 1;
+    const line =
+      typeof error === 'object' && error !== null && 'line' in error && typeof error.line === 'number' ? error.line : 1;
     return err([{ line, reason: error instanceof Error ? error.message : String(error) }]);
   }
 }

@@ -3,7 +3,12 @@ export type PartBody =
   /** Nothing: `<LiveJobs />`; a component shows live data in its place, between runs of words. */
   | { readonly kind: 'empty' }
   /** One list; each entry becomes an `entry` element, its bold beginning the attribute `label`. */
-  | { readonly kind: 'list'; readonly entry: string | null; readonly isOrdered: boolean; readonly label: 'required' | 'linked' | 'none' }
+  | {
+      readonly kind: 'list';
+      readonly entry: string | null;
+      readonly isOrdered: boolean;
+      readonly label: 'required' | 'linked' | 'none';
+    }
   /** Anything, other parts included. */
   | { readonly kind: 'flow' };
 

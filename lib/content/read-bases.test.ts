@@ -13,7 +13,20 @@ import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
 import { readBases } from './read-bases.ts';
 
 function useSearch(search: Partial<JobSearch>): void {
-  setRuntime({ site, siteUrl: 'https://careers.example', isIndexable: true, isOpen: false, googleMapsKey: null, analytics: { tagId: null, consent: 'opt-out', hasVitals: false }, isDevelopment: false, buildId: 'build-1', routing: createRoutingContext(site.extraPages, false), search: createFakeSearch(search), context: new AsyncLocalStorage(), log: pino({ level: 'silent' }) });
+  setRuntime({
+    site,
+    siteUrl: 'https://careers.example',
+    isIndexable: true,
+    isOpen: false,
+    googleMapsKey: null,
+    analytics: { tagId: null, consent: 'opt-out', hasVitals: false },
+    isDevelopment: false,
+    buildId: 'build-1',
+    routing: createRoutingContext(site.extraPages, false),
+    search: createFakeSearch(search),
+    context: new AsyncLocalStorage(),
+    log: pino({ level: 'silent' }),
+  });
 }
 
 const option = (slug: string, label: string, count: number): FacetOption => ({ slug, label, count, isSelected: false });
@@ -31,22 +44,38 @@ afterAll(() => {
 describe('bases of a page', () => {
   const search = async (query: JobQuery) => {
     const own = [option('seatac-wa', 'SeaTac, WA', 3), option('seattle-wa', 'Seattle, WA', 1)];
-    const all = [option('seattle-wa', 'Seattle, WA', 90), option('boise-id', 'Boise, ID', 7), option('adak-ak', 'Adak, AK', 0)];
+    const all = [
+      option('seattle-wa', 'Seattle, WA', 90),
+      option('boise-id', 'Boise, ID', 7),
+      option('adak-ak', 'Adak, AK', 0),
+    ];
     return ok(samplePage({ query, facets: cities(query.jobCategory.length > 0 ? own : all) }));
   };
 
   test('carry the page’s jobs in their busiest city, else all jobs there, else none; unknown codes go', async () => {
     useSearch({ search });
     expect(await readBases({ jobCategory: ['pilots'] }, 'SEA BOI ADK XXX')).toEqual([
-      { code: 'SEA', airport: 'Seattle–Tacoma', city: 'SeaTac, WA', jobs: { count: 3, isOfPage: true, href: '/locations/seatac-wa/job-category/pilots/jobs/' } },
-      { code: 'BOI', airport: 'Boise', city: 'Boise, ID', jobs: { count: 7, isOfPage: false, href: '/locations/boise-id/jobs/' } },
+      {
+        code: 'SEA',
+        airport: 'Seattle–Tacoma',
+        city: 'SeaTac, WA',
+        jobs: { count: 3, isOfPage: true, href: '/locations/seatac-wa/job-category/pilots/jobs/' },
+      },
+      {
+        code: 'BOI',
+        airport: 'Boise',
+        city: 'Boise, ID',
+        jobs: { count: 7, isOfPage: false, href: '/locations/boise-id/jobs/' },
+      },
       { code: 'ADK', airport: 'Adak', city: 'Adak', jobs: null },
     ]);
   });
 
   test('stay without jobs when the search fails', async () => {
     useSearch({ search: down });
-    expect(await readBases({}, 'SEA')).toEqual([{ code: 'SEA', airport: 'Seattle–Tacoma', city: 'Seattle–Tacoma', jobs: null }]);
+    expect(await readBases({}, 'SEA')).toEqual([
+      { code: 'SEA', airport: 'Seattle–Tacoma', city: 'Seattle–Tacoma', jobs: null },
+    ]);
   });
 });
 
@@ -60,7 +89,12 @@ describe('pay of a page', () => {
         return ok({ total: 900, jobs: paid, asOf: '2026-11-20T16:00:00Z' });
       },
     });
-    expect(await readPay({ jobCategory: ['pilots'] })).toMatchObject({ spans: [{ unit: 'hour', low: 10, high: 33, postings: 3 }], stated: 3, total: 3, asOf: '2026-11-20T16:00:00Z' });
+    expect(await readPay({ jobCategory: ['pilots'] })).toMatchObject({
+      spans: [{ unit: 'hour', low: 10, high: 33, postings: 3 }],
+      stated: 3,
+      total: 3,
+      asOf: '2026-11-20T16:00:00Z',
+    });
     expect(asked).toEqual([[{ ...everyJob, jobCategory: ['pilots'] }, 500]]);
   });
 

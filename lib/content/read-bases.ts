@@ -29,14 +29,19 @@ function findAirports(codes: string): readonly (readonly [Airport, ...Airport[]]
 export async function readBases(jobs: PageJobs, codes: string): Promise<readonly Base[]> {
   const { search } = runtime();
   const own = toQuery({ ...jobs, locations: [] });
-  const [ownCities, allCities] = await Promise.all([own, everyJob].map(async (query) => readCities(await search.search(query))));
+  const [ownCities, allCities] = await Promise.all(
+    [own, everyJob].map(async (query) => readCities(await search.search(query))),
+  );
   return findAirports(codes).map((group) => {
     const [first] = group;
     const cities = group.map(({ city }) => city);
     const here = findBusiest(cities, ownCities);
     const anything = findBusiest(cities, allCities);
     const found = here ?? anything;
-    const jobsHere = found === null ? null : { count: found.count, isOfPage: here !== null, href: linkTo(here === null ? everyJob : own, found.slug) };
+    const jobsHere =
+      found === null
+        ? null
+        : { count: found.count, isOfPage: here !== null, href: linkTo(here === null ? everyJob : own, found.slug) };
     return { code: first.code, airport: first.name, city: found?.label ?? first.name, jobs: jobsHere };
   });
 }
@@ -47,7 +52,9 @@ function readCities(page: Result<SearchPage, unknown>): readonly FacetOption[] {
 }
 
 function findBusiest(slugs: readonly string[], cities: readonly FacetOption[] = []): FacetOption | null {
-  const [first] = cities.filter(({ slug, count }) => slugs.includes(slug) && count > 0).sort((a, b) => b.count - a.count);
+  const [first] = cities
+    .filter(({ slug, count }) => slugs.includes(slug) && count > 0)
+    .sort((a, b) => b.count - a.count);
   return first ?? null;
 }
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseProseModule } from './read-prose.ts';
 
-const prose = { frontMatter: { lead: 'Lead.', updated: '2026-11-20' }, segments: [{ kind: 'html', html: '<p>A</p>' }, { kind: 'Bases', codes: 'SEA' }], outline: [] };
+const prose = {
+  frontMatter: { lead: 'Lead.', updated: '2026-11-20' },
+  segments: [
+    { kind: 'html', html: '<p>A</p>' },
+    { kind: 'Bases', codes: 'SEA' },
+  ],
+  outline: [],
+};
 
 test('a module is checked once and its words are the same from then on', () => {
   let reads = 0;
@@ -20,7 +27,10 @@ test('a module is checked once and its words are the same from then on', () => {
 
 test('two modules are two texts', () => {
   const other = { ...prose, segments: [{ kind: 'LiveJobs' }] };
-  expect([prose, other].map((words) => parseProseModule({ default: words }).segments)).toEqual([prose.segments, other.segments]);
+  expect([prose, other].map((words) => parseProseModule({ default: words }).segments)).toEqual([
+    prose.segments,
+    other.segments,
+  ]);
 });
 
 test.each([

@@ -20,7 +20,8 @@ export function shapeParts(tree: MarkdownRoot): readonly ProseProblem[] {
     const body = proseParts.get(part.name ?? '')?.body;
     if (body === undefined) return;
     const line = lineOf(part);
-    if (body.kind === 'empty' && part.children.length > 0) problems.push({ line, reason: `<${part.name}> has nothing inside: write <${part.name} />` });
+    if (body.kind === 'empty' && part.children.length > 0)
+      problems.push({ line, reason: `<${part.name}> has nothing inside: write <${part.name} />` });
     if (body.kind !== 'empty' && part.children.length === 0) problems.push({ line, reason: `<${part.name}> is empty` });
     if (body.kind === 'list' && part.children.length > 0) problems.push(...shapeList(part, body));
   });
@@ -37,15 +38,21 @@ function shapeList(part: PartNode, body: ListBody): readonly ProseProblem[] {
   const { entry, label } = body;
   const shaped = list.children.map((item) => shapeEntry(item, entry, label === 'linked'));
   part.children = shaped.flatMap((result) => (result.ok ? [result.value] : []));
-  return shaped.flatMap((result) => (result.ok ? [] : [{ ...result.error, reason: `<${part.name}>: ${result.error.reason}` }]));
+  return shaped.flatMap((result) =>
+    result.ok ? [] : [{ ...result.error, reason: `<${part.name}>: ${result.error.reason}` }],
+  );
 }
 
 function shapeEntry(item: NodeOf<'listItem'>, name: string, isLinked: boolean): Result<PartNode, ProseProblem> {
   const found = takeLabel(item);
-  const fault = isLinked ? 'an entry begins with a link in bold: - **[Label](/path/)** text' : 'an entry begins with its label in bold: - **Label:** text';
+  const fault = isLinked
+    ? 'an entry begins with a link in bold: - **[Label](/path/)** text'
+    : 'an entry begins with its label in bold: - **Label:** text';
   if (found === null) return err({ line: lineOf(item), reason: fault });
   const [link, ...others] = found.label.children;
-  const attributes: PartNode['attributes'] = [{ type: 'mdxJsxAttribute', name: 'label', value: toString(found.label).replace(/[.:：。]$/u, '') }];
+  const attributes: PartNode['attributes'] = [
+    { type: 'mdxJsxAttribute', name: 'label', value: toString(found.label).replace(/[.:：。]$/u, '') },
+  ];
   if (isLinked) {
     if (link?.type !== 'link' || others.length > 0) return err({ line: lineOf(item), reason: fault });
     attributes.push({ type: 'mdxJsxAttribute', name: 'href', value: link.url });
@@ -53,7 +60,9 @@ function shapeEntry(item: NodeOf<'listItem'>, name: string, isLinked: boolean): 
   return ok({ type: 'mdxJsxFlowElement', name, attributes, children: found.body });
 }
 
-function takeLabel(item: NodeOf<'listItem'>): { readonly label: NodeOf<'strong'>; readonly body: PartNode['children'] } | null {
+function takeLabel(
+  item: NodeOf<'listItem'>,
+): { readonly label: NodeOf<'strong'>; readonly body: PartNode['children'] } | null {
   const [paragraph, ...more] = item.children;
   if (paragraph?.type !== 'paragraph') return null;
   const [label, ...text] = paragraph.children;

@@ -13,7 +13,10 @@ function fact(attributes: Attributes, children: Children): ProseElement {
 
 function timelineEntry(attributes: Attributes, children: Children): ProseElement {
   const label = attributes.get('label') ?? '';
-  return h('li', { class: 'timeline-entry' }, [h(clock.test(label) ? 'time' : 'span', { class: 'timeline-time' }, label), ...children]);
+  return h('li', { class: 'timeline-entry' }, [
+    h(clock.test(label) ? 'time' : 'span', { class: 'timeline-time' }, label),
+    ...children,
+  ]);
 }
 
 function step(attributes: Attributes, children: Children): ProseElement {
@@ -21,7 +24,10 @@ function step(attributes: Attributes, children: Children): ProseElement {
 }
 
 function card(attributes: Attributes, children: Children): ProseElement {
-  return h('li', { class: 'card' }, [h('a', { class: 'card-link', href: attributes.get('href') }, attributes.get('label')), ...children]);
+  return h('li', { class: 'card' }, [
+    h('a', { class: 'card-link', href: attributes.get('href') }, attributes.get('label')),
+    ...children,
+  ]);
 }
 
 /** The markup of each part of `prose-parts.ts` that needs no data, and of the entries in them, by name. */

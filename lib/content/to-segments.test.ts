@@ -20,10 +20,26 @@ function toText(words: string): string {
 
 describe('prose is cut where live data stands', () => {
   test.each<[string, string, readonly ProseSegment[]]>([
-    ['words alone are one run', 'A.\n\n## B\n\n- c', [{ kind: 'html', html: '<p>A.</p><h2 id="b">B</h2><ul><li>c</li></ul>' }]],
-    ['a live part parts two runs', 'A.\n\n<PayRange />\n\nB.', [{ kind: 'html', html: '<p>A.</p>' }, { kind: 'PayRange' }, { kind: 'html', html: '<p>B.</p>' }]],
-    ['live parts in a row leave no empty run', '<Bases codes="SEA ANC" />\n\n<LiveJobs />', [{ kind: 'Bases', codes: 'SEA ANC' }, { kind: 'LiveJobs' }]],
-    ['a reference finds its address over a live part', '[A][a]\n\n<LiveJobs />\n\n[a]: /benefits/', [{ kind: 'html', html: '<p><a href="/benefits/">A</a></p>' }, { kind: 'LiveJobs' }]],
+    [
+      'words alone are one run',
+      'A.\n\n## B\n\n- c',
+      [{ kind: 'html', html: '<p>A.</p><h2 id="b">B</h2><ul><li>c</li></ul>' }],
+    ],
+    [
+      'a live part parts two runs',
+      'A.\n\n<PayRange />\n\nB.',
+      [{ kind: 'html', html: '<p>A.</p>' }, { kind: 'PayRange' }, { kind: 'html', html: '<p>B.</p>' }],
+    ],
+    [
+      'live parts in a row leave no empty run',
+      '<Bases codes="SEA ANC" />\n\n<LiveJobs />',
+      [{ kind: 'Bases', codes: 'SEA ANC' }, { kind: 'LiveJobs' }],
+    ],
+    [
+      'a reference finds its address over a live part',
+      '[A][a]\n\n<LiveJobs />\n\n[a]: /benefits/',
+      [{ kind: 'html', html: '<p><a href="/benefits/">A</a></p>' }, { kind: 'LiveJobs' }],
+    ],
     ['no words are no run', '', []],
   ])('%s', (_name, words, segments) => {
     expect(cut(words)).toEqual(segments);
@@ -32,13 +48,41 @@ describe('prose is cut where live data stands', () => {
 
 describe('markup', () => {
   test.each([
-    ['facts', '<Facts>\n\n- **Age:** 21 *or* older\n\n</Facts>', '<dl class="facts"><div class="fact"><dt>Age</dt><dd><p>21 <em>or</em> older</p></dd></div></dl>'],
-    ['a timeline', '<Timeline>\n\n- **04:45** A.\n- **Later** B.\n- **24:00** C.\n\n</Timeline>', '<ol class="timeline"><li class="timeline-entry"><time class="timeline-time">04:45</time><p>A.</p></li><li class="timeline-entry"><span class="timeline-time">Later</span><p>B.</p></li><li class="timeline-entry"><span class="timeline-time">24:00</span><p>C.</p></li></ol>'],
-    ['steps', '<Steps>\n\n1. **Apply.** Now.\n\n</Steps>', '<ol class="steps"><li class="step"><strong class="step-name">Apply</strong><p>Now.</p></li></ol>'],
-    ['a checklist', '<Checklist>\n\n- A\n- B\n\n</Checklist>', '<div class="checklist"><ul><li>A</li><li>B</li></ul></div>'],
-    ['cards', '<Cards>\n\n- **[A & B](/benefits/)** C.\n\n</Cards>', '<ul class="cards"><li class="card"><a class="card-link" href="/benefits/">A &amp; B</a><p>C.</p></li></ul>'],
-    ['a note in Japanese', '<Japanese>\n\n## 仕事\n\n<Note>\n\n安全\n\n</Note>\n\n</Japanese>', '<div class="japanese" lang="ja"><h2 id="仕事">仕事</h2><div class="note" role="note"><p>安全</p></div></div>'],
-    ['questions', '<Questions>\n\n### Cold?\n\nYes.\n\n</Questions>', '<div class="questions"><h3 id="cold">Cold?</h3><p>Yes.</p></div>'],
+    [
+      'facts',
+      '<Facts>\n\n- **Age:** 21 *or* older\n\n</Facts>',
+      '<dl class="facts"><div class="fact"><dt>Age</dt><dd><p>21 <em>or</em> older</p></dd></div></dl>',
+    ],
+    [
+      'a timeline',
+      '<Timeline>\n\n- **04:45** A.\n- **Later** B.\n- **24:00** C.\n\n</Timeline>',
+      '<ol class="timeline"><li class="timeline-entry"><time class="timeline-time">04:45</time><p>A.</p></li><li class="timeline-entry"><span class="timeline-time">Later</span><p>B.</p></li><li class="timeline-entry"><span class="timeline-time">24:00</span><p>C.</p></li></ol>',
+    ],
+    [
+      'steps',
+      '<Steps>\n\n1. **Apply.** Now.\n\n</Steps>',
+      '<ol class="steps"><li class="step"><strong class="step-name">Apply</strong><p>Now.</p></li></ol>',
+    ],
+    [
+      'a checklist',
+      '<Checklist>\n\n- A\n- B\n\n</Checklist>',
+      '<div class="checklist"><ul><li>A</li><li>B</li></ul></div>',
+    ],
+    [
+      'cards',
+      '<Cards>\n\n- **[A & B](/benefits/)** C.\n\n</Cards>',
+      '<ul class="cards"><li class="card"><a class="card-link" href="/benefits/">A &amp; B</a><p>C.</p></li></ul>',
+    ],
+    [
+      'a note in Japanese',
+      '<Japanese>\n\n## 仕事\n\n<Note>\n\n安全\n\n</Note>\n\n</Japanese>',
+      '<div class="japanese" lang="ja"><h2 id="仕事">仕事</h2><div class="note" role="note"><p>安全</p></div></div>',
+    ],
+    [
+      'questions',
+      '<Questions>\n\n### Cold?\n\nYes.\n\n</Questions>',
+      '<div class="questions"><h3 id="cold">Cold?</h3><p>Yes.</p></div>',
+    ],
     ['a line end between words of the file', '**A**\n**b**', '<p><strong>A</strong>\n<strong>b</strong></p>'],
   ])('of %s', (_name, words, html) => {
     expect(toText(words)).toBe(html);
@@ -50,19 +94,48 @@ describe('markup', () => {
     ['code', '`<b>`', '<p><code>&lt;b></code></p>'],
     ['a title', '[a](/b/ "x\\" onclick=\\"y")', '<p><a href="/b/" title="x&quot; onclick=&quot;y">a</a></p>'],
     ['an address', '[a](/b/?c="d&e)', '<p><a href="/b/?c=%22d&amp;e">a</a></p>'],
-    ['a label', '<Facts>\n\n- **\\<i>&quot;:** b\n\n</Facts>', '<dl class="facts"><div class="fact"><dt>&lt;i>"</dt><dd><p>b</p></dd></div></dl>'],
-    ['the address of a card', '<Cards>\n\n- **[a](/b/?c="d)** e\n\n</Cards>', '<ul class="cards"><li class="card"><a class="card-link" href="/b/?c=&quot;d">a</a><p>e</p></li></ul>'],
+    [
+      'a label',
+      '<Facts>\n\n- **\\<i>&quot;:** b\n\n</Facts>',
+      '<dl class="facts"><div class="fact"><dt>&lt;i>"</dt><dd><p>b</p></dd></div></dl>',
+    ],
+    [
+      'the address of a card',
+      '<Cards>\n\n- **[a](/b/?c="d)** e\n\n</Cards>',
+      '<ul class="cards"><li class="card"><a class="card-link" href="/b/?c=&quot;d">a</a><p>e</p></li></ul>',
+    ],
   ])('escapes %s', (_name, words, html) => {
     expect(toText(words)).toBe(html);
   });
 
   test('no text becomes an element or an attribute of its own', () => {
-    const known = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|code|em|strong|hr|br|a)(?: (?:id|href|title|start|class)="[^"]*")*>/g;
-    const pieces = fc.constantFrom('&lt;', '\\<', '&quot;', '"', '&amp;', 'script', 'onerror=', '`', '>', '*', '[a](', '/b/', ')', ' ', '\n', '- ', '\\');
+    const known =
+      /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|code|em|strong|hr|br|a)(?: (?:id|href|title|start|class)="[^"]*")*>/g;
+    const pieces = fc.constantFrom(
+      '&lt;',
+      '\\<',
+      '&quot;',
+      '"',
+      '&amp;',
+      'script',
+      'onerror=',
+      '`',
+      '>',
+      '*',
+      '[a](',
+      '/b/',
+      ')',
+      ' ',
+      '\n',
+      '- ',
+      '\\',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(pieces, fc.string({ maxLength: 5 }))), (texts) => {
         const prose = parseProse(head + texts.join(''));
-        const html = prose.ok ? prose.value.segments.map((segment) => (segment.kind === 'html' ? segment.html : '')).join('') : '';
+        const html = prose.ok
+          ? prose.value.segments.map((segment) => (segment.kind === 'html' ? segment.html : '')).join('')
+          : '';
         expect(html.replace(known, '')).not.toContain('<');
       }),
       { numRuns: 300 },

@@ -30,7 +30,8 @@ export function toSegments(tree: MarkdownRoot): readonly ProseSegment[] {
   const segments: ProseSegment[] = [];
   let run: Block[] = [];
   const close = (): void => {
-    if (run.length > 0) segments.push({ kind: 'html', html: toHtml(run, { characterReferences: { useNamedReferences: true } }) });
+    if (run.length > 0)
+      segments.push({ kind: 'html', html: toHtml(run, { characterReferences: { useNamedReferences: true } }) });
     run = [];
   };
   for (const block of root.children) {
@@ -60,7 +61,8 @@ function toLiveSegment(part: Pick<PartNode, 'name' | 'attributes'>): ProseSegmen
 function readAttributes({ attributes }: Pick<PartNode, 'attributes'>): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const attribute of attributes) {
-    if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') texts.set(attribute.name, attribute.value);
+    if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
+      texts.set(attribute.name, attribute.value);
   }
   return texts;
 }
@@ -68,7 +70,8 @@ function readAttributes({ attributes }: Pick<PartNode, 'attributes'>): ReadonlyM
 /** Drops the line ends that the conversion puts between blocks; those of the file, which have a position, part words. */
 function removeLineEnds(root: Root): void {
   visit(root, (node) => {
-    if ('children' in node) keep(node, (child) => child.type !== 'text' || child.value !== '\n' || child.position !== undefined);
+    if ('children' in node)
+      keep(node, (child) => child.type !== 'text' || child.value !== '\n' || child.position !== undefined);
   });
 }
 

@@ -10,11 +10,28 @@ const newData = '2026-11-20T17:00:00Z';
 const hrefs = ['/jobs/', '/jobs/?page=2', '/jobs/?page=3'];
 
 function viewOf(page: number, ids: readonly string[], asOf = oldData): ListView {
-  const found = samplePage({ query: { ...everyJob, page }, total: 6, pageCount: 3, jobs: ids.map((id) => sampleJob({ id })), asOf });
-  return toListView({ page: found, pageSize: 2, now: Date.parse(newData), isTextCut: false, featured: [], waysOut: [] });
+  const found = samplePage({
+    query: { ...everyJob, page },
+    total: 6,
+    pageCount: 3,
+    jobs: ids.map((id) => sampleJob({ id })),
+    asOf,
+  });
+  return toListView({
+    page: found,
+    pageSize: 2,
+    now: Date.parse(newData),
+    isTextCut: false,
+    featured: [],
+    waysOut: [],
+  });
 }
 
-const listOf = (...args: Parameters<typeof viewOf>): ListAnswer => ({ kind: 'list', view: viewOf(...args), title: `Page ${args[0]}` });
+const listOf = (...args: Parameters<typeof viewOf>): ListAnswer => ({
+  kind: 'list',
+  view: viewOf(...args),
+  title: `Page ${args[0]}`,
+});
 
 /** Answers addresses under `/data`, and notes which were asked. */
 function serve(answers: Readonly<Record<string, ListAnswer>>): readonly string[] {
@@ -30,13 +47,23 @@ function serve(answers: Readonly<Record<string, ListAnswer>>): readonly string[]
 afterEach(() => vi.unstubAllGlobals());
 
 const firstTwo: ListPages = {
-  kind: 'list', title: 'Page 2', pages: hrefs.slice(0, 2), newest: 2,
+  kind: 'list',
+  title: 'Page 2',
+  pages: hrefs.slice(0, 2),
+  newest: 2,
   view: { ...viewOf(2, ['c', 'd']), jobs: [...viewOf(1, ['a', 'b']).jobs, ...viewOf(2, ['c', 'd']).jobs], start: 1 },
 };
 
 async function read(before: ListPages | null) {
   const answer = await fetchPages(hrefs, before);
-  return answer.kind === 'list' ? { ids: answer.view.jobs.map(({ id }) => id).join(''), title: answer.title, pages: answer.pages.length, newest: answer.newest } : answer;
+  return answer.kind === 'list'
+    ? {
+        ids: answer.view.jobs.map(({ id }) => id).join(''),
+        title: answer.title,
+        pages: answer.pages.length,
+        newest: answer.newest,
+      }
+    : answer;
 }
 
 test('a page of the same data is added, and it alone is asked for', async () => {
@@ -46,18 +73,30 @@ test('a page of the same data is added, and it alone is asked for', async () => 
 });
 
 test('when the data have changed, all pages are read anew, and no job stands twice', async () => {
-  const asked = serve({ '/jobs/': listOf(1, ['x', 'a'], newData), '/jobs/?page=2': listOf(2, ['b', 'c'], newData), '/jobs/?page=3': listOf(3, ['d', 'e'], newData) });
+  const asked = serve({
+    '/jobs/': listOf(1, ['x', 'a'], newData),
+    '/jobs/?page=2': listOf(2, ['b', 'c'], newData),
+    '/jobs/?page=3': listOf(3, ['d', 'e'], newData),
+  });
   expect(await read(firstTwo)).toEqual({ ids: 'xabcde', title: 'Page 3', pages: 3, newest: 4 });
   expect(asked).toEqual(['/jobs/?page=3', ...hrefs]);
 });
 
 test('even between two readings that differ, no job stands twice', async () => {
-  serve({ '/jobs/': listOf(1, ['a', 'b']), '/jobs/?page=2': listOf(2, ['b', 'c'], newData), '/jobs/?page=3': listOf(3, ['d', 'e'], newData) });
+  serve({
+    '/jobs/': listOf(1, ['a', 'b']),
+    '/jobs/?page=2': listOf(2, ['b', 'c'], newData),
+    '/jobs/?page=3': listOf(3, ['d', 'e'], newData),
+  });
   expect(await read(null)).toMatchObject({ ids: 'abcde', newest: 3 });
 });
 
 test('without known pages all are read', async () => {
-  serve({ '/jobs/': listOf(1, ['a', 'b']), '/jobs/?page=2': listOf(2, ['c', 'd']), '/jobs/?page=3': listOf(3, ['e', 'f']) });
+  serve({
+    '/jobs/': listOf(1, ['a', 'b']),
+    '/jobs/?page=2': listOf(2, ['c', 'd']),
+    '/jobs/?page=3': listOf(3, ['e', 'f']),
+  });
   expect(await read(null)).toEqual({ ids: 'abcdef', title: 'Page 3', pages: 3, newest: 4 });
 });
 
@@ -67,7 +106,11 @@ test('a page that the list no longer has is left out', async () => {
 });
 
 test('a list that is gone as a whole is not found', async () => {
-  serve({ '/jobs/': { kind: 'not-found' }, '/jobs/?page=2': { kind: 'not-found' }, '/jobs/?page=3': { kind: 'not-found' } });
+  serve({
+    '/jobs/': { kind: 'not-found' },
+    '/jobs/?page=2': { kind: 'not-found' },
+    '/jobs/?page=3': { kind: 'not-found' },
+  });
   expect(await read(null)).toEqual({ kind: 'not-found' });
 });
 

@@ -21,7 +21,13 @@ type OnePage = Extract<ListAnswer, { readonly kind: 'list' }>;
 
 function addPage(list: ListPages | null, { view, title }: OnePage, href: string): ListPages {
   if (list === null) return { kind: 'list', view, title, pages: [href], newest: 0 };
-  return { kind: 'list', view: joinLists(list.view, view), title, pages: [...list.pages, href], newest: list.view.jobs.length };
+  return {
+    kind: 'list',
+    view: joinLists(list.view, view),
+    title,
+    pages: [...list.pages, href],
+    newest: list.view.jobs.length,
+  };
 }
 
 /**

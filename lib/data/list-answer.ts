@@ -23,7 +23,10 @@ const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as 
 export async function answerList(path: string, search: string): Promise<ResourceAnswer> {
   const outcome = await readListAt(path, search);
   const body = await toListAnswer(outcome);
-  return { ...toJsonAnswer(statuses[body.kind], body), ...(outcome.kind === 'unknown-place' ? { cacheKind: 'none' } : {}) };
+  return {
+    ...toJsonAnswer(statuses[body.kind], body),
+    ...(outcome.kind === 'unknown-place' ? { cacheKind: 'none' } : {}),
+  };
 }
 
 async function toListAnswer(outcome: ListOutcome): Promise<ListAnswer> {
@@ -36,7 +39,8 @@ async function toListAnswer(outcome: ListOutcome): Promise<ListAnswer> {
       return { kind: 'list', view: await buildUnknownPlaceView(outcome), title: buildTitle(title, site.companyName) };
     }
     case 'list': {
-      const title = readPresetPage(outcome)?.title ?? buildListFacts(outcome.page, site.companyName, outcome.preset).title;
+      const title =
+        readPresetPage(outcome)?.title ?? buildListFacts(outcome.page, site.companyName, outcome.preset).title;
       return { kind: 'list', view: await buildListView(outcome), title: buildTitle(title, site.companyName) };
     }
     case 'redirect':

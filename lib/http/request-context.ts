@@ -29,7 +29,12 @@ export interface RequestContext {
 }
 
 /** A context for a request that has decided nothing yet. */
-export function createRequestContext(requestedPath: string, failure: RequestContext['failure'] = null, requestedSearch = '', isDocument = true): RequestContext {
+export function createRequestContext(
+  requestedPath: string,
+  failure: RequestContext['failure'] = null,
+  requestedSearch = '',
+  isDocument = true,
+): RequestContext {
   return {
     requestedPath,
     requestedSearch,

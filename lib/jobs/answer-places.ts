@@ -18,7 +18,12 @@ import { toLocationSlug } from './slug.ts';
 type CountedPlace = KnownLocation & { readonly count: number };
 
 const shortestName = 3;
-const levels: Readonly<Record<KnownLocation['level'], string>> = { city: '', state: 'State', country: 'Country', virtual: '' };
+const levels: Readonly<Record<KnownLocation['level'], string>> = {
+  city: '',
+  state: 'State',
+  country: 'Country',
+  virtual: '',
+};
 
 /**
  * Answers the place field: airports by code or name, then cities, states and countries that go on from `q`. Each has jobs,
@@ -35,11 +40,15 @@ export async function answerPlaces(search: PageSearch, params: URLSearchParams, 
     if (!places.ok) return unavailableAnswer;
     found.push(...places.value.filter(({ slug }) => prefix === text || slug === prefix));
   }
-  const open = [...new Map(found.map((place) => [place.slug, place])).values()].filter(({ count }) => count > 0).slice(0, maxAnswers);
+  const open = [...new Map(found.map((place) => [place.slug, place])).values()]
+    .filter(({ count }) => count > 0)
+    .slice(0, maxAnswers);
   const form = await readFormQuery(search, params, sets);
   if (!form.ok) return unavailableAnswer;
   const radius = parseRadius(params.get('r'));
-  const answered = await Promise.all(open.map((place) => toAnswer(search, place, near, toQueryAt(form.value.query, place, radius, search.capabilities))));
+  const answered = await Promise.all(
+    open.map((place) => toAnswer(search, place, near, toQueryAt(form.value.query, place, radius, search.capabilities))),
+  );
   const items = answered.flatMap((one) => (one.ok ? [one.value] : []));
   if (items.length < answered.length) return unavailableAnswer;
   const inOrder = [...items.filter(({ count }) => count > 0), ...items.filter(({ count }) => count === 0)];
@@ -49,7 +58,12 @@ export async function answerPlaces(search: PageSearch, params: URLSearchParams, 
 /** What the form asks for with the place typed into it: a place wins over a position, and several have no distance. */
 function toQueryAt(form: JobQuery, place: KnownLocation, radius: Radius, capabilities: Capabilities): JobQuery {
   const locations = capabilities.multiSelect ? toValueSet([...form.locations, place.slug]) : [place.slug];
-  return { ...form, locations, coordinates: null, radius: locations.length === 1 && capabilities.radius && hasDistance(place) ? radius : 0 };
+  return {
+    ...form,
+    locations,
+    coordinates: null,
+    radius: locations.length === 1 && capabilities.radius && hasDistance(place) ? radius : 0,
+  };
 }
 
 /** Airports with this code first, then those with a name or code that goes on from the text. */
@@ -58,14 +72,25 @@ function listAirports(text: string): readonly Airport[] {
   const isExact = ({ code }: Airport): boolean => fold(code) === name;
   const goesOn = (airport: Airport): boolean =>
     fold(airport.code).startsWith(name) || (name.length >= shortestName && fold(airport.name).startsWith(name));
-  return [...airports.filter(isExact), ...airports.filter((airport) => !isExact(airport) && goesOn(airport))].slice(0, maxAnswers);
+  return [...airports.filter(isExact), ...airports.filter((airport) => !isExact(airport) && goesOn(airport))].slice(
+    0,
+    maxAnswers,
+  );
 }
 
-async function toAnswer(search: PageSearch, { slug, label, level }: CountedPlace, near: readonly Airport[], query: JobQuery): Promise<Result<SearchAnswer, JobsError>> {
+async function toAnswer(
+  search: PageSearch,
+  { slug, label, level }: CountedPlace,
+  near: readonly Airport[],
+  query: JobQuery,
+): Promise<Result<SearchAnswer, JobsError>> {
   const count = await readCount(search, query);
   if (!count.ok) return count;
   const airport = near.find(({ city }) => city === slug);
-  const parts = [airport === undefined ? levels[level] : `${airport.name} (${airport.code})`, count.value === 0 ? 'none for this search' : formatJobs(count.value)];
+  const parts = [
+    airport === undefined ? levels[level] : `${airport.name} (${airport.code})`,
+    count.value === 0 ? 'none for this search' : formatJobs(count.value),
+  ];
   return ok({
     kind: 'place',
     label,

@@ -13,7 +13,14 @@ import type { JobSearch } from './search.ts';
 import type { DataAnswer } from './data-answer.ts';
 import { closedFacetSets } from './facet-sets.ts';
 
-const honolulu = { location_exact: 'Honolulu, HI', city_exact: 'Honolulu', state_short_exact: 'HI', state_exact: 'Hawaii', all_locations: [], GeoLocation: '21.31, -157.86' };
+const honolulu = {
+  location_exact: 'Honolulu, HI',
+  city_exact: 'Honolulu',
+  state_short_exact: 'HI',
+  state_exact: 'Hawaii',
+  all_locations: [],
+  GeoLocation: '21.31, -157.86',
+};
 let feed: WrittenFeed;
 let search: JobSearch;
 beforeAll(async () => {
@@ -24,7 +31,13 @@ beforeAll(async () => {
     solrRow({ title: 'Ramp Agent', number: 4, ...honolulu }),
   ];
   feed = await writeFeed(rows.map((row) => JSON.stringify(row)).join('\n'));
-  search = await createEmbeddedSearch({ feed: feed.path, buids: 'any', now: () => Date.parse('2026-11-01T00:00:00Z'), log: pino({ enabled: false }), watch: false });
+  search = await createEmbeddedSearch({
+    feed: feed.path,
+    buids: 'any',
+    now: () => Date.parse('2026-11-01T00:00:00Z'),
+    log: pino({ enabled: false }),
+    watch: false,
+  });
 });
 afterAll(async () => {
   await search.close();
@@ -32,8 +45,13 @@ afterAll(async () => {
 });
 
 type Answer = typeof answerPlaces;
-const ask = (answer: Answer, of: JobSearch, params: Readonly<Record<string, string>>): Promise<DataAnswer> => answer(of, new URLSearchParams(params), closedFacetSets);
-async function itemsOf(answer: Answer, text: string, form: Readonly<Record<string, string>> = {}): Promise<readonly SearchAnswer[]> {
+const ask = (answer: Answer, of: JobSearch, params: Readonly<Record<string, string>>): Promise<DataAnswer> =>
+  answer(of, new URLSearchParams(params), closedFacetSets);
+async function itemsOf(
+  answer: Answer,
+  text: string,
+  form: Readonly<Record<string, string>> = {},
+): Promise<readonly SearchAnswer[]> {
   const { status, body } = await ask(answer, search, { q: text, ...form });
   expect(status).toBe(200);
   const parsed = parseSearchAnswers(JSON.parse(JSON.stringify(body)));
@@ -43,7 +61,11 @@ async function itemsOf(answer: Answer, text: string, form: Readonly<Record<strin
 
 test('a title is answered with the jobs that a search for it finds', async () => {
   const items = await itemsOf(answerSuggestions, 'first off');
-  expect(items.map(({ kind, label, href }) => [kind, label, href])).toContainEqual(['title', 'First Officer', '/jobs/?q=First+Officer']);
+  expect(items.map(({ kind, label, href }) => [kind, label, href])).toContainEqual([
+    'title',
+    'First Officer',
+    '/jobs/?q=First+Officer',
+  ]);
   for (const { label, count } of items) {
     const found = await search.count({ ...everyJob, text: label });
     expect(found).toEqual(ok(count));
@@ -55,7 +77,13 @@ test('a requisition number leads to its job and names it', async () => {
   const number = lookup.ok ? (lookup.value.jobs[0]?.requisitionId ?? '') : '';
   expect(number).not.toBe('');
   const [item] = await itemsOf(answerSuggestions, number);
-  expect(item).toMatchObject({ kind: 'requisition', label: number, count: 1, href: `/job/?id=${number}`, detail: 'Ramp Agent · Honolulu, HI' });
+  expect(item).toMatchObject({
+    kind: 'requisition',
+    label: number,
+    count: 1,
+    href: `/job/?id=${number}`,
+    detail: 'Ramp Agent · Honolulu, HI',
+  });
 });
 
 test.each([
@@ -80,7 +108,9 @@ describe('with the rest of the form', () => {
     ['first', { company: 'nobody' }, ['First Officer 3 jobs', 'Chief First Officer 1 job']],
   ])('a title that goes on from %j is counted as %j will find it', async (typed, form, answers) => {
     const items = await itemsOf(answerSuggestions, typed, form);
-    expect(items.filter(({ kind }) => kind === 'title').map(({ label, detail }) => `${label} ${detail}`)).toEqual(answers);
+    expect(items.filter(({ kind }) => kind === 'title').map(({ label, detail }) => `${label} ${detail}`)).toEqual(
+      answers,
+    );
   });
 
   test.each<[typed: string, form: Readonly<Record<string, string>>, answers: readonly string[]]>([
@@ -89,32 +119,71 @@ describe('with the rest of the form', () => {
     ['sea', { text: 'ramp agent', r: '25' }, ['Seattle, WA: Seattle–Tacoma (SEA) · none for this search']],
     ['sea', { coords: '21.31,-157.86', r: '25' }, ['Seattle, WA: Seattle–Tacoma (SEA) · 2 jobs']],
   ])('a place that goes on from %j is counted as %j will find it', async (typed, form, answers) => {
-    expect((await itemsOf(answerPlaces, typed, form)).map(({ label, detail }) => `${label}: ${detail}`)).toEqual(answers);
+    expect((await itemsOf(answerPlaces, typed, form)).map(({ label, detail }) => `${label}: ${detail}`)).toEqual(
+      answers,
+    );
   });
 
   test('a title that one posting bears is found behind the filters of the form, however many others go on from the same text', async () => {
-    const rows = Array.from({ length: 60 }, (_, number) => solrRow({ title: `Agent ${'abcdefghijklmnopqrstuvwxyz'.charAt(number >> 1)} Lead`, number: number + 10 }));
-    const many = await writeFeed([...rows, solrRow({ title: 'Agent of Hilo', number: 9, ...honolulu })].map((row) => JSON.stringify(row)).join('\n'));
-    const large = await createEmbeddedSearch({ feed: many.path, buids: 'any', now: () => Date.parse('2026-11-01T00:00:00Z'), log: pino({ enabled: false }), watch: false });
+    const rows = Array.from({ length: 60 }, (_, number) =>
+      solrRow({ title: `Agent ${'abcdefghijklmnopqrstuvwxyz'.charAt(number >> 1)} Lead`, number: number + 10 }),
+    );
+    const many = await writeFeed(
+      [...rows, solrRow({ title: 'Agent of Hilo', number: 9, ...honolulu })]
+        .map((row) => JSON.stringify(row))
+        .join('\n'),
+    );
+    const large = await createEmbeddedSearch({
+      feed: many.path,
+      buids: 'any',
+      now: () => Date.parse('2026-11-01T00:00:00Z'),
+      log: pino({ enabled: false }),
+      watch: false,
+    });
     const { body } = await ask(answerSuggestions, large, { q: 'agen', location: 'Honolulu, HI' });
     await large.close();
     await many.remove();
-    expect(parseSearchAnswers(body)?.items.filter(({ kind }) => kind === 'title').map(({ label, count }) => [label, count])).toEqual([['Agent of Hilo', 1]]);
+    expect(
+      parseSearchAnswers(body)
+        ?.items.filter(({ kind }) => kind === 'title')
+        .map(({ label, count }) => [label, count]),
+    ).toEqual([['Agent of Hilo', 1]]);
   });
 
   test('a place without such jobs comes after those with some', async () => {
-    const toPlace = (slug: string, label: string) => ({ slug, label, level: 'city', coordinates: null, within: [], count: 9 }) as const;
+    const toPlace = (slug: string, label: string) =>
+      ({ slug, label, level: 'city', coordinates: null, within: [], count: 9 }) as const;
     const places = [toPlace('port-a', 'Port A'), toPlace('port-b', 'Port B')];
-    const two = createFakeSearch({ locations: async () => ok(places), count: async ({ locations }) => ok(locations.includes('port-b') ? 3 : 0) });
+    const two = createFakeSearch({
+      locations: async () => ok(places),
+      count: async ({ locations }) => ok(locations.includes('port-b') ? 3 : 0),
+    });
     const { body } = await ask(answerPlaces, two, { q: 'port', text: 'ramp' });
-    expect(parseSearchAnswers(body)?.items.map(({ label, count }) => [label, count])).toEqual([['Port B', 3], ['Port A', 0]]);
+    expect(parseSearchAnswers(body)?.items.map(({ label, count }) => [label, count])).toEqual([
+      ['Port B', 3],
+      ['Port A', 0],
+    ]);
   });
 
   test('a count that is no number is an outage', async () => {
-    const place = { slug: 'hilo-hi', label: 'Hilo, HI', level: 'city', coordinates: null, within: [], count: 2 } as const;
+    const place = {
+      slug: 'hilo-hi',
+      label: 'Hilo, HI',
+      level: 'city',
+      coordinates: null,
+      within: [],
+      count: 2,
+    } as const;
     for (const nonsense of [NaN, -1, 1.5]) {
-      const broken = createFakeSearch({ suggest: async () => ok([{ kind: 'title', label: 'Pilot', count: 1 }]), locations: async () => ok([place]), count: async () => ok(nonsense) });
-      expect([(await ask(answerSuggestions, broken, { q: 'pilot' })).status, (await ask(answerPlaces, broken, { q: 'hilo' })).status]).toEqual([503, 503]);
+      const broken = createFakeSearch({
+        suggest: async () => ok([{ kind: 'title', label: 'Pilot', count: 1 }]),
+        locations: async () => ok([place]),
+        count: async () => ok(nonsense),
+      });
+      expect([
+        (await ask(answerSuggestions, broken, { q: 'pilot' })).status,
+        (await ask(answerPlaces, broken, { q: 'hilo' })).status,
+      ]).toEqual([503, 503]);
     }
   });
 });
@@ -123,7 +192,10 @@ test('an airport whose city has no job is no answer', async () => {
   expect(await itemsOf(answerPlaces, 'ITO')).toEqual([]);
 });
 
-describe.each([['suggestions', answerSuggestions], ['places', answerPlaces]] as const)('%s', (_name, answer) => {
+describe.each([
+  ['suggestions', answerSuggestions],
+  ['places', answerPlaces],
+] as const)('%s', (_name, answer) => {
   test.each([[''], ['a'], [' \u0000 ']])('nothing is asked about %j', async (text) => {
     expect(await ask(answer, createFakeSearch(), { q: text })).toEqual({ status: 200, body: { items: [] } });
     expect(await ask(answer, createFakeSearch(), {})).toEqual({ status: 200, body: { items: [] } });
@@ -141,7 +213,10 @@ describe.each([['suggestions', answerSuggestions], ['places', answerPlaces]] as 
 
   test('a search that is down makes it 503 without a word of the inside', async () => {
     const down = async () => err({ kind: 'unavailable', detail: 'secret' } as const);
-    expect(await ask(answer, createFakeSearch({ suggest: down, locations: down }), { q: 'seattle' })).toEqual({ status: 503, body: { error: 'unavailable' } });
+    expect(await ask(answer, createFakeSearch({ suggest: down, locations: down }), { q: 'seattle' })).toEqual({
+      status: 503,
+      body: { error: 'unavailable' },
+    });
   });
 
   test('there are at most eight answers', async () => {
@@ -149,6 +224,15 @@ describe.each([['suggestions', answerSuggestions], ['places', answerPlaces]] as 
   });
 });
 
-test.each([null, 1, 'x', [], {}, { items: 1 }, { items: [{}] }, { items: [{ kind: 'place', label: 'a', value: 'a', detail: '', count: 1, href: '//evil.example', slug: null }] }])('%j is not an answer', (body) => {
+test.each([
+  null,
+  1,
+  'x',
+  [],
+  {},
+  { items: 1 },
+  { items: [{}] },
+  { items: [{ kind: 'place', label: 'a', value: 'a', detail: '', count: 1, href: '//evil.example', slug: null }] },
+])('%j is not an answer', (body) => {
   expect(parseSearchAnswers(body)).toBeNull();
 });

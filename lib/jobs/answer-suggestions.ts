@@ -20,7 +20,11 @@ const maxCounted = 2 * maxAnswers;
  * Answers the keyword field: titles, categories and requisition numbers that go on from `q`, each with the jobs that the
  * form finds once it is chosen. Those without any are no answers.
  */
-export async function answerSuggestions(search: PageSearch, params: URLSearchParams, sets: FacetSets): Promise<DataAnswer> {
+export async function answerSuggestions(
+  search: PageSearch,
+  params: URLSearchParams,
+  sets: FacetSets,
+): Promise<DataAnswer> {
   const text = readAskedText(params);
   if (text === null) return { status: 200, body: { items: [] } satisfies SearchAnswers };
   const form = await readFormQuery(search, params, sets);
@@ -47,7 +51,15 @@ function toAnswer(search: PageSearch, suggestion: Suggestion, form: FormQuery): 
 /** A search for a title finds more than the postings that bear it: the count is that of the search. */
 function toTitleAnswer(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<Answered> {
   const query = { ...form.query, text: label };
-  return count(search, query, form, (total, detail) => ({ kind: 'title', label, value: label, detail, count: total, href: buildListUrl(query), slug: null }));
+  return count(search, query, form, (total, detail) => ({
+    kind: 'title',
+    label,
+    value: label,
+    detail,
+    count: total,
+    href: buildListUrl(query),
+    slug: null,
+  }));
 }
 
 async function toCategoryAnswer(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<Answered> {
@@ -69,7 +81,12 @@ async function toCategoryAnswer(search: PageSearch, { label }: Suggestion, form:
 }
 
 /** An answer with its jobs, "42 jobs" in words: without words where the form cannot be counted, null for a search without jobs. */
-async function count(search: PageSearch, query: JobQuery, form: FormQuery, toItem: (total: number, detail: string) => SearchAnswer): Promise<Answered> {
+async function count(
+  search: PageSearch,
+  query: JobQuery,
+  form: FormQuery,
+  toItem: (total: number, detail: string) => SearchAnswer,
+): Promise<Answered> {
   const total = await readCount(search, query);
   if (!total.ok) return total;
   if (!form.isKnown) return ok(toItem(total.value, ''));
@@ -80,6 +97,17 @@ async function toRequisitionAnswer(search: PageSearch, { label, count }: Suggest
   const found = await search.get(label);
   if (!found.ok) return found;
   const [job] = found.value.jobs;
-  const detail = count === 1 && job !== undefined ? [job.title, job.place.label].filter((part) => part !== '').join(' · ') : formatJobs(count);
-  return ok({ kind: 'requisition', label, value: label, detail: detail.slice(0, 400), count, href: `${findJobUrl}?id=${encodeParameter(label)}`, slug: null });
+  const detail =
+    count === 1 && job !== undefined
+      ? [job.title, job.place.label].filter((part) => part !== '').join(' · ')
+      : formatJobs(count);
+  return ok({
+    kind: 'requisition',
+    label,
+    value: label,
+    detail: detail.slice(0, 400),
+    count,
+    href: `${findJobUrl}?id=${encodeParameter(label)}`,
+    slug: null,
+  });
 }

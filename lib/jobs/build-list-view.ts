@@ -7,10 +7,27 @@ import { getSpelling, getWaysOut, isShortList, type WayOut } from './recovery.ts
 import type { SearchPage } from './search.ts';
 
 /** Everything that the page of a list shows, with what is read beside it: featured jobs, and ways out where there are few. */
-export async function buildListView({ url, page, isTextCut, preset, viewport }: Extract<ListOutcome, { readonly kind: 'list' }>): Promise<ListView> {
+export async function buildListView({
+  url,
+  page,
+  isTextCut,
+  preset,
+  viewport,
+}: Extract<ListOutcome, { readonly kind: 'list' }>): Promise<ListView> {
   const { site, search } = runtime();
   const waysOut = await readWaysOut(page);
-  return toListView({ requestedHref: url, capabilities: search.capabilities, page, pageSize: site.pageSize, now: Date.now(), isTextCut, featured: await readFeatured(page), waysOut, preset, map: await readMap(page, preset, viewport) });
+  return toListView({
+    requestedHref: url,
+    capabilities: search.capabilities,
+    page,
+    pageSize: site.pageSize,
+    now: Date.now(),
+    isTextCut,
+    featured: await readFeatured(page),
+    waysOut,
+    preset,
+    map: await readMap(page, preset, viewport),
+  });
 }
 
 /** A list with many jobs asks nothing more of the search, unless it has another spelling to offer. */

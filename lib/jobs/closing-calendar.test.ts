@@ -28,17 +28,21 @@ test('a closing instant with an offset becomes the same instant in UTC', () => {
 });
 
 test('a closing date without a time becomes that whole day', () => {
-  expect(readEvent(toClosingCalendar(sampleJob({ closesAt: '2026-12-15' }), siteUrl, now)).get('DTSTART;VALUE=DATE')).toBe('20261215');
+  expect(
+    readEvent(toClosingCalendar(sampleJob({ closesAt: '2026-12-15' }), siteUrl, now)).get('DTSTART;VALUE=DATE'),
+  ).toBe('20261215');
 });
 
 test('a title cannot add lines to the file', () => {
-  const calendar = toClosingCalendar(sampleJob({ closesAt, title: 'Agent\r\nATTENDEE:mailto:a@b.example;x,y' }), siteUrl, now) ?? '';
+  const calendar =
+    toClosingCalendar(sampleJob({ closesAt, title: 'Agent\r\nATTENDEE:mailto:a@b.example;x,y' }), siteUrl, now) ?? '';
   expect(calendar).toContain('BEGIN:VEVENT');
   expect(calendar.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
 });
 
 test('lines are no longer than 75 bytes', () => {
-  const calendar = toClosingCalendar(sampleJob({ closesAt, title: 'カスタマーサービス'.repeat(12) }), siteUrl, now) ?? '';
+  const calendar =
+    toClosingCalendar(sampleJob({ closesAt, title: 'カスタマーサービス'.repeat(12) }), siteUrl, now) ?? '';
   expect(readEvent(calendar).get('SUMMARY')).toContain('カスタマーサービス'.repeat(12));
   for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
 });
@@ -53,7 +57,12 @@ test.each([
 
 test('an open job with a date answers a calendar file, an unknown id 404, an outage 503', async () => {
   const job = sampleJob({ closesAt });
-  const { status, contentType, body } = await answerClosingCalendar(searchOf(job), siteUrl, `?id=${job.id.toLowerCase()}`, now);
+  const { status, contentType, body } = await answerClosingCalendar(
+    searchOf(job),
+    siteUrl,
+    `?id=${job.id.toLowerCase()}`,
+    now,
+  );
   expect([status, contentType]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(body).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
   expect((await answerClosingCalendar(searchOf(), siteUrl, '?id=x', now)).status).toBe(404);

@@ -8,7 +8,11 @@ import { parseSavedSearch } from './saved-search.ts';
 import type { PageSearch } from './search.ts';
 
 const bareDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-const dayBefore = { action: 'display', description: 'Applications close tomorrow', trigger: { days: 1, before: true } } as const;
+const dayBefore = {
+  action: 'display',
+  description: 'Applications close tomorrow',
+  trigger: { days: 1, before: true },
+} as const;
 
 /**
  * The closing date of an open job as an iCalendar file (RFC 5545): an instant in UTC, or a whole day where the posting names
@@ -26,7 +30,8 @@ export function toClosingCalendar(job: Job, siteUrl: string, now: number): strin
     uid: `closing-${encodeURIComponent(job.id)}@${new URL(siteUrl).hostname}`,
     productId: '-//Careers//Closing dates//EN',
     title: `Last day to apply: ${job.title}`,
-    description: `${job.company[0]?.label ?? job.employer ?? ''}\nApplications close ${formatDeadline(job.closesAt)}.\n${url}`.trim(),
+    description:
+      `${job.company[0]?.label ?? job.employer ?? ''}\nApplications close ${formatDeadline(job.closesAt)}.\n${url}`.trim(),
     ...(job.place.label === '' ? {} : { location: job.place.label }),
     url,
     busyStatus: 'FREE',
@@ -43,7 +48,11 @@ const maxOctets = 75;
 
 // The library folds by characters; the standard counts octets (RFC 5545, 3.1).
 function foldLines(calendar: string): string {
-  return calendar.replace(/\r\n[\t ]/g, '').split('\r\n').map(foldLine).join('\r\n');
+  return calendar
+    .replace(/\r\n[\t ]/g, '')
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n');
 }
 
 function foldLine(line: string): string {
@@ -63,7 +72,10 @@ function foldLine(line: string): string {
 
 /** Answers `?id=…` with the calendar file of that job: 404 for an unknown or closed job, or one without a closing date. */
 export async function answerClosingCalendar(
-  search: Pick<PageSearch, 'getMany'>, siteUrl: string, query: string, now: number,
+  search: Pick<PageSearch, 'getMany'>,
+  siteUrl: string,
+  query: string,
+  now: number,
 ): Promise<ResourceAnswer> {
   const [id] = parseSavedSearch(query).ids;
   const found = id === undefined ? null : await findJobsById(search, [id], now);

@@ -9,7 +9,9 @@ export interface ExpressionFields {
 }
 
 function toWords(text: string): string {
-  return ` ${fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()} `;
+  return ` ${fold(text)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim()} `;
 }
 
 /** Folds the text of a posting for any number of compiled expressions. */

@@ -3,7 +3,11 @@ import { isCircle, type JobQuery } from './query.ts';
 import type { FacetOption, KnownLocation } from './search.ts';
 
 /** A facet shows only what lies inside the chosen places while all of them are wider than its own. */
-export function isInsideChosen(id: PlaceFacetId, query: JobQuery, chosen: readonly (KnownLocation | null)[]): (place: Pick<KnownLocation, 'within'>) => boolean {
+export function isInsideChosen(
+  id: PlaceFacetId,
+  query: JobQuery,
+  chosen: readonly (KnownLocation | null)[],
+): (place: Pick<KnownLocation, 'within'>) => boolean {
   const known = chosen.filter((place) => place !== null);
   const wider = id === 'city' ? ['state', 'country'] : id === 'state' ? ['country'] : [];
   if (isCircle(query) || known.length === 0 || !known.every((place) => wider.includes(place.level))) return () => true;
@@ -22,5 +26,8 @@ export function sortOptions(options: readonly FacetOption[]): readonly FacetOpti
 
 /** Most jobs first; options without a posting keep the order of the configuration, at the end. */
 export function sortConfigured(options: readonly FacetOption[]): readonly FacetOption[] {
-  return [...sortOptions(options.filter((option) => option.count > 0)), ...options.filter((option) => option.count === 0)];
+  return [
+    ...sortOptions(options.filter((option) => option.count > 0)),
+    ...options.filter((option) => option.count === 0),
+  ];
 }

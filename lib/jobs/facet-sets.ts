@@ -16,4 +16,6 @@ export const closedFacetSets: FacetSets = mapChoiceFacets(isConfigured);
 const isSlug = (slug: string): boolean => isPathSegment(slug) && slug.length <= 120;
 
 /** Every well-formed value of facets that take values from rows: for sites that show other employers' rows, where the data decide. */
-export const openFacetSets: FacetSets = mapChoiceFacets((facet) => (facet.openField === null ? isConfigured(facet) : isSlug));
+export const openFacetSets: FacetSets = mapChoiceFacets((facet) =>
+  facet.openField === null ? isConfigured(facet) : isSlug,
+);

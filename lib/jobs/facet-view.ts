@@ -31,7 +31,9 @@ export function toFacetViews(page: SearchPage, preset?: ListPreset, adds = true)
   return inPanelOrder(page.facets).flatMap(({ id, label, options }): readonly FacetView[] => {
     const shown = isChoiceFacet(id) ? options : options.filter(({ count, isSelected }) => isSelected || count > 0);
     if (shown.length === 0) return [];
-    const items = shown.map((option) => toItem(option, () => buildListUrl(toggleOption(page.query, id, option.slug, page.locations, adds), preset)));
+    const items = shown.map((option) =>
+      toItem(option, () => buildListUrl(toggleOption(page.query, id, option.slug, page.locations, adds), preset)),
+    );
     return [{ id, label, items: items.slice(0, shownOptions).join(''), moreItems: items.slice(shownOptions).join('') }];
   });
 }

@@ -18,12 +18,18 @@ export function toFilterChips(page: SearchPage): readonly FilterChip[] {
   const first: JobQuery = { ...query, page: 1 };
   const exact: JobQuery = { ...first, radius: 0 };
   const chips: (readonly [label: string, without: JobQuery])[] = [];
-  if (query.text !== '') chips.push([`“${query.text}”`, { ...first, text: '', sort: query.sort === 'distance' ? query.sort : null }]);
+  if (query.text !== '')
+    chips.push([`“${query.text}”`, { ...first, text: '', sort: query.sort === 'distance' ? query.sort : null }]);
   query.locations.forEach((slug, index) => {
-    chips.push([page.locations[index]?.label ?? slug, { ...exact, locations: query.locations.filter((other) => other !== slug) }]);
+    chips.push([
+      page.locations[index]?.label ?? slug,
+      { ...exact, locations: query.locations.filter((other) => other !== slug) },
+    ]);
   });
-  if (query.coordinates !== null) chips.push([`Within ${query.radius === 0 ? 25 : query.radius} miles of you`, { ...exact, coordinates: null }]);
+  if (query.coordinates !== null)
+    chips.push([`Within ${query.radius === 0 ? 25 : query.radius} miles of you`, { ...exact, coordinates: null }]);
   else if (query.radius > 0) chips.push([`Within ${query.radius} miles`, exact]);
-  for (const { id } of inPanelOrder(choiceFacets)) for (const slug of query[id]) chips.push([labelOf(page, id, slug), toggleChoice(query, id, slug)]);
+  for (const { id } of inPanelOrder(choiceFacets))
+    for (const slug of query[id]) chips.push([labelOf(page, id, slug), toggleChoice(query, id, slug)]);
   return chips.map(([label, without]) => ({ label, href: buildListUrl(without) }));
 }

@@ -1,6 +1,17 @@
-const unfoldable: ReadonlyMap<string, string> = new Map(Object.entries({
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', þ: 'th', ħ: 'h',
-}));
+const unfoldable: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    đ: 'd',
+    ð: 'd',
+    ł: 'l',
+    ı: 'i',
+    þ: 'th',
+    ħ: 'h',
+  }),
+);
 
 const ascii = /^[\x00-\x7f]*$/;
 /** ASCII with the signs of well-set English. */

@@ -15,7 +15,11 @@ export interface FormQuery {
  * The rest of a form, as it goes with what is typed: the names of a list's address, with the keyword as `text`, for `q` is
  * what is being typed. A form that no list understands counts as an empty one.
  */
-export async function readFormQuery(search: PageSearch, params: URLSearchParams, sets: FacetSets): Promise<Result<FormQuery, JobsError>> {
+export async function readFormQuery(
+  search: PageSearch,
+  params: URLSearchParams,
+  sets: FacetSets,
+): Promise<Result<FormQuery, JobsError>> {
   const rest = new URLSearchParams(params);
   rest.delete('q');
   rest.set('q', params.get('text') ?? '');
@@ -25,5 +29,8 @@ export async function readFormQuery(search: PageSearch, params: URLSearchParams,
   const failed = places.find((place) => !place.ok);
   if (failed?.ok === false) return err(failed.error);
   const locations = places.flatMap((place) => (place.ok && place.value !== null ? [place.value.slug] : []));
-  return ok({ query: { ...list.query, locations, sort: null, page: 1, view: 'list' }, isKnown: locations.length === places.length });
+  return ok({
+    query: { ...list.query, locations, sort: null, page: 1, view: 'list' },
+    isKnown: locations.length === places.length,
+  });
 }

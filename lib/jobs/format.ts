@@ -18,7 +18,11 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZ
 const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const wallTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-const stampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'America/Los_Angeles' });
+const stampFormat = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'long',
+  timeZone: 'America/Los_Angeles',
+});
 const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -37,7 +41,10 @@ function toPacificDay(instant: number): PacificDay {
   const key = Math.floor(instant / hour);
   const kept = pacificDays.get(key);
   if (kept !== undefined) return kept;
-  const made = { number: Math.round(Date.parse(isoDayFormat.format(key * hour)) / day), label: dateFormat.format(key * hour) };
+  const made = {
+    number: Math.round(Date.parse(isoDayFormat.format(key * hour)) / day),
+    label: dateFormat.format(key * hour),
+  };
   pacificDays.set(key, made);
   return made;
 }

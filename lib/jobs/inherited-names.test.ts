@@ -13,7 +13,9 @@ const names = Object.getOwnPropertyNames(Object.prototype);
 
 test.each(names)('%s is a name like any other', (name) => {
   expect(toAirportNames(name)).toEqual([]);
-  expect(parseLegacySegments(['x', name, 'usa', 'jobs'], closedFacetSets)?.locations).toEqual([`x-${name.toLowerCase()}`]);
+  expect(parseLegacySegments(['x', name, 'usa', 'jobs'], closedFacetSets)?.locations).toEqual([
+    `x-${name.toLowerCase()}`,
+  ]);
   expect(stripMarkup({ format: 'html', body: `&${name};` })).toBe(`&${name};`);
   const gazetteer = createGazetteer();
   const slug = gazetteer.learnOption('state', name, toLocationSlug(name));
@@ -22,7 +24,21 @@ test.each(names)('%s is a name like any other', (name) => {
 
 test('a feed may use them wherever it has text', () => {
   const word = fc.constantFrom(...names, 'Seattle', 'WA');
-  const row = fc.record({ title: word, reqid: word, location_exact: word, city_exact: word, state_exact: word, state_short_exact: word, country_exact: word, country_short_exact: word, company_exact: word, job_type: word, job_category: word, description: word, mapped_moc: fc.array(word) });
+  const row = fc.record({
+    title: word,
+    reqid: word,
+    location_exact: word,
+    city_exact: word,
+    state_exact: word,
+    state_short_exact: word,
+    country_exact: word,
+    country_short_exact: word,
+    company_exact: word,
+    job_type: word,
+    job_category: word,
+    description: word,
+    mapped_moc: fc.array(word),
+  });
   fc.assert(
     fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
       const given = rows.map((more, number) => solrRow({ number, ...more }));

@@ -41,7 +41,10 @@ export function toJobCard(job: JobSummary, now: number, miles?: number): JobCard
     isNew: isNew(job, now),
     isRemote: job.place.isVirtual,
     facts: facts.filter((fact) => fact !== ''),
-    posted: job.postedAt === null ? null : { iso: job.postedAt, text: formatDate(job.postedAt), age: formatAge(job.postedAt, now) },
+    posted:
+      job.postedAt === null
+        ? null
+        : { iso: job.postedAt, text: formatDate(job.postedAt), age: formatAge(job.postedAt, now) },
     closes: job.closesAt === null ? null : { iso: job.closesAt, text: formatDeadline(job.closesAt) },
   };
 }

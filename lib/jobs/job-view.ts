@@ -79,7 +79,12 @@ function toTypes(job: JobSummary): string {
 }
 
 function toGlance(job: JobSummary): readonly string[] {
-  const parts = [job.company[0]?.label ?? job.employer ?? '', job.place.label, toTypes(job), job.pay === null ? '' : formatPay(job.pay)];
+  const parts = [
+    job.company[0]?.label ?? job.employer ?? '',
+    job.place.label,
+    toTypes(job),
+    job.pay === null ? '' : formatPay(job.pay),
+  ];
   return parts.filter((part) => part !== '');
 }
 
@@ -99,16 +104,26 @@ function toFacts(job: JobSummary, now: number): readonly JobFact[] {
   const [category] = job.jobCategory;
   const place = job.place.city ?? job.place.state ?? job.place.country;
   const facts: readonly JobFact[] = [
-    toLinkedFact('Company', company?.label ?? job.employer ?? '', company === undefined ? null : { ...everyJob, company: [company.slug] }),
+    toLinkedFact(
+      'Company',
+      company?.label ?? job.employer ?? '',
+      company === undefined ? null : { ...everyJob, company: [company.slug] },
+    ),
     toLinkedFact('Place', job.place.label, place === null ? null : { ...everyJob, locations: [place.slug] }),
     toPayFact(job),
     { term: 'Type', text: toTypes(job) },
-    toLinkedFact('Category', category?.label ?? '', category === undefined ? null : { ...everyJob, jobCategory: [category.slug] }),
+    toLinkedFact(
+      'Category',
+      category?.label ?? '',
+      category === undefined ? null : { ...everyJob, jobCategory: [category.slug] },
+    ),
     { term: 'Requisition', text: job.requisitionId ?? '' },
     job.postedAt === null
       ? { term: 'Posted', text: '' }
       : { term: 'Posted', text: formatDate(job.postedAt), iso: job.postedAt, note: formatAge(job.postedAt, now) },
-    job.closesAt === null ? { term: 'Closes', text: '' } : { term: 'Closes', text: formatDeadline(job.closesAt), iso: job.closesAt },
+    job.closesAt === null
+      ? { term: 'Closes', text: '' }
+      : { term: 'Closes', text: formatDeadline(job.closesAt), iso: job.closesAt },
   ];
   return facts.filter(({ text }) => text !== '');
 }

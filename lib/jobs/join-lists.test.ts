@@ -7,9 +7,26 @@ import { everyJob } from './query.ts';
 const now = Date.parse('2026-11-20T18:00:00Z');
 
 /** A page of two of a list of 1,234. */
-function pageOf(number: number, ids: readonly string[], changes: { readonly total?: number; readonly asOf?: string } = {}): ListView {
-  const page = samplePage({ query: { ...everyJob, page: number }, total: 1234, pageCount: 617, jobs: ids.map((id) => sampleJob({ id })), ...changes });
-  return toListView({ page, pageSize: 2, now, isTextCut: false, featured: number === 1 ? [sampleJob({ id: 'featured' })] : [], waysOut: [] });
+function pageOf(
+  number: number,
+  ids: readonly string[],
+  changes: { readonly total?: number; readonly asOf?: string } = {},
+): ListView {
+  const page = samplePage({
+    query: { ...everyJob, page: number },
+    total: 1234,
+    pageCount: 617,
+    jobs: ids.map((id) => sampleJob({ id })),
+    ...changes,
+  });
+  return toListView({
+    page,
+    pageSize: 2,
+    now,
+    isTextCut: false,
+    featured: number === 1 ? [sampleJob({ id: 'featured' })] : [],
+    waysOut: [],
+  });
 }
 
 const first = pageOf(1, ['a', 'b']);
@@ -36,11 +53,20 @@ describe('a list and the page after it', () => {
 
   test('are all jobs in order, from the rank of the first, with a range that says so', () => {
     expect(idsOf(joined)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
-    expect([joined.start, joined.range, joined.announcement]).toEqual([1, { from: '1', to: '6', of: '1,234' }, 'Showing 1–6 of 1,234']);
+    expect([joined.start, joined.range, joined.announcement]).toEqual([
+      1,
+      { from: '1', to: '6', of: '1,234' },
+      'Showing 1–6 of 1,234',
+    ]);
   });
 
   test('have the address and the next page of the last, and what stands above the jobs of the first', () => {
-    expect([joined.href, joined.pages?.previous, joined.pages?.next, joined.pages?.current]).toEqual(['/jobs/?page=3', null, '/jobs/?page=4', 3]);
+    expect([joined.href, joined.pages?.previous, joined.pages?.next, joined.pages?.current]).toEqual([
+      '/jobs/?page=3',
+      null,
+      '/jobs/?page=4',
+      3,
+    ]);
     expect(joined.featured).toBe(first.featured);
   });
 
@@ -53,6 +79,10 @@ describe('a list and the page after it', () => {
   });
 
   test('count in thousands as the server does', () => {
-    expect(joinLists(pageOf(500, ['a', 'b']), pageOf(501, ['c', 'd'])).range).toEqual({ from: '999', to: '1,002', of: '1,234' });
+    expect(joinLists(pageOf(500, ['a', 'b']), pageOf(501, ['c', 'd'])).range).toEqual({
+      from: '999',
+      to: '1,002',
+      of: '1,234',
+    });
   });
 });

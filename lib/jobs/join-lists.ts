@@ -16,7 +16,11 @@ export function isNextPage(list: ListView, page: ListView): boolean {
 export function joinLists(list: ListView, page: ListView): ListView {
   const shown = new Set(list.jobs.map(({ id }) => id));
   const jobs = [...list.jobs, ...page.jobs.filter(({ id }) => !shown.has(id))];
-  const range: ListRange = { from: list.range.from, to: (list.start + jobs.length - 1).toLocaleString('en-US'), of: page.range.of };
+  const range: ListRange = {
+    from: list.range.from,
+    to: (list.start + jobs.length - 1).toLocaleString('en-US'),
+    of: page.range.of,
+  };
   return {
     ...page,
     jobs,

@@ -39,7 +39,16 @@ describe('an address of the former vendor', () => {
     expect(resolveRequest(address, '', context)).toEqual({ kind: 'rewrite', to });
   });
 
-  test.each(['/nobody/careers/', '/foo/barn/jobs/', '/a/b/c/usa/jobs/', '/company/usa/jobs/', '/jobs-in/', '/new-jobs/', '/x/y/jobs-in/', '/short/job/'])('%s is none', (address) => {
+  test.each([
+    '/nobody/careers/',
+    '/foo/barn/jobs/',
+    '/a/b/c/usa/jobs/',
+    '/company/usa/jobs/',
+    '/jobs-in/',
+    '/new-jobs/',
+    '/x/y/jobs-in/',
+    '/short/job/',
+  ])('%s is none', (address) => {
     expect(resolveRequest(address, '', context)).toEqual({ kind: 'not-found' });
   });
 
@@ -48,10 +57,15 @@ describe('an address of the former vendor', () => {
   });
 
   test('is read without failing, whatever its segments', () => {
-    const word = fc.oneof(fc.string(), fc.constantFrom('usa', 'jobs', 'jobs-in', 'careers', 'new-jobs', 'pilots', 'none', '__proto__', 'constructor'));
-    fc.assert(fc.property(fc.array(word, { maxLength: 8 }), (segments) => {
-      const read = parseLegacySegments(segments, closedFacetSets);
-      if (read !== null) for (const place of read.locations) expect(place).not.toBe('');
-    }));
+    const word = fc.oneof(
+      fc.string(),
+      fc.constantFrom('usa', 'jobs', 'jobs-in', 'careers', 'new-jobs', 'pilots', 'none', '__proto__', 'constructor'),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), (segments) => {
+        const read = parseLegacySegments(segments, closedFacetSets);
+        if (read !== null) for (const place of read.locations) expect(place).not.toBe('');
+      }),
+    );
   });
 });

@@ -72,6 +72,7 @@ function toPlace(values: readonly string[]): string | null {
   if (!countryCode.test(country)) return null;
   const state = values.length > 1 ? values.at(-2) : undefined;
   const city = values.length > 2 ? values.at(-3) : undefined;
-  if (city !== undefined && city !== nowhere) return country === 'usa' ? `${city}-${usStates.get(state ?? '') ?? state ?? ''}` : `${city}-${country}`;
+  if (city !== undefined && city !== nowhere)
+    return country === 'usa' ? `${city}-${usStates.get(state ?? '') ?? state ?? ''}` : `${city}-${country}`;
   return state === undefined || state === nowhere ? country : state;
 }

@@ -20,11 +20,14 @@ async function viewAt(query: string): Promise<ListView> {
 }
 
 describe('a list view', () => {
-  test.each(['?sort=newest', '?r=25', '?coords=47.6062,-122.3321', '?view=list', `?q=${'a'.repeat(201)}`])('names the address that the server answered beside the canonical one: %s', async (query) => {
-    const { href, requestedHref } = await viewAt(query);
-    expect(new URL(requestedHref, 'http://a').searchParams.toString()).toBe(new URLSearchParams(query).toString());
-    expect(href).not.toBe(requestedHref);
-  });
+  test.each(['?sort=newest', '?r=25', '?coords=47.6062,-122.3321', '?view=list', `?q=${'a'.repeat(201)}`])(
+    'names the address that the server answered beside the canonical one: %s',
+    async (query) => {
+      const { href, requestedHref } = await viewAt(query);
+      expect(new URL(requestedHref, 'http://a').searchParams.toString()).toBe(new URLSearchParams(query).toString());
+      expect(href).not.toBe(requestedHref);
+    },
+  );
 
   test('names no address that is longer than a header may be', async () => {
     const { href, requestedHref } = await viewAt(`?q=${'a'.repeat(3000)}`);
@@ -33,14 +36,21 @@ describe('a list view', () => {
 });
 
 describe('a search for unknown places', () => {
-  const offer = async (query: string) => (await viewAt(query)).waysOut.filter(({ kind }) => kind === 'drop' || kind === 'everywhere').map(({ text, href }) => [text, href]);
+  const offer = async (query: string) =>
+    (await viewAt(query)).waysOut
+      .filter(({ kind }) => kind === 'drop' || kind === 'everywhere')
+      .map(({ text, href }) => [text, href]);
 
   test('is offered everywhere', async () => {
     expect(await offer('?q=agent&location=Atlantis')).toEqual([['Search everywhere', '/jobs/?q=agent']]);
-    expect(await offer('?q=agent&location=Atlantis&location=Eldorado')).toEqual([['Search everywhere', '/jobs/?q=agent']]);
+    expect(await offer('?q=agent&location=Atlantis&location=Eldorado')).toEqual([
+      ['Search everywhere', '/jobs/?q=agent'],
+    ]);
   });
 
   test('is offered in the places that are known, without each of the others', async () => {
-    expect(await offer('?location=Seattle,%20WA&location=Atlantis&location=Eldorado')).toEqual([['Without “Atlantis” or “Eldorado”', '/locations/seattle-wa/jobs/']]);
+    expect(await offer('?location=Seattle,%20WA&location=Atlantis&location=Eldorado')).toEqual([
+      ['Without “Atlantis” or “Eldorado”', '/locations/seattle-wa/jobs/'],
+    ]);
   });
 });

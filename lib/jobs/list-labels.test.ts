@@ -4,8 +4,18 @@ import { describeList, describeListTitle, describeShortfall, formatDistance, nam
 import { everyJob, type JobQuery } from './query.ts';
 import type { Facet, KnownLocation } from './search.ts';
 
-const seattle: KnownLocation = { slug: 'seattle-wa', label: 'Seattle, WA', level: 'city', coordinates: null, within: [] };
-const companies: Facet = { id: 'company', label: 'Company', options: [{ slug: 'horizon-air', label: 'Horizon Air', count: 0, isSelected: true }] };
+const seattle: KnownLocation = {
+  slug: 'seattle-wa',
+  label: 'Seattle, WA',
+  level: 'city',
+  coordinates: null,
+  within: [],
+};
+const companies: Facet = {
+  id: 'company',
+  label: 'Company',
+  options: [{ slug: 'horizon-air', label: 'Horizon Air', count: 0, isSelected: true }],
+};
 
 const inSeattle = { locations: ['seattle-wa'] };
 
@@ -16,7 +26,12 @@ test.each<[Partial<JobQuery>, number, string, string]>([
   [{}, 1234, '1,234 jobs', 'All'],
   [{ jobCategory: ['pilots'], ...inSeattle }, 42, '42 pilot jobs in Seattle, WA', 'Seattle, WA Pilot'],
   [{ company: ['horizon-air'], page: 2 }, 42, '42 Horizon Air jobs', 'Page 2 · Horizon Air'],
-  [{ employmentType: ['part-time'], company: ['horizon-air'], jobCategory: ['airport-operations'] }, 3, '3 part-time Horizon Air airport operations jobs', 'Part-Time Horizon Air Airport Operations'],
+  [
+    { employmentType: ['part-time'], company: ['horizon-air'], jobCategory: ['airport-operations'] },
+    3,
+    '3 part-time Horizon Air airport operations jobs',
+    'Part-Time Horizon Air Airport Operations',
+  ],
   [{ jobCategory: ['interns', 'pilots'] }, 5, '5 intern or pilot jobs', 'Intern or Pilot'],
   [{ text: 'captain', ...inSeattle }, 1, '1 job in Seattle, WA for “captain”', '“captain” Seattle, WA'],
   [{ ...inSeattle, radius: 25 }, 8, '8 jobs within 25 miles of Seattle, WA', 'All (within 25 miles of Seattle, WA)'],
@@ -46,7 +61,9 @@ test.each<[Partial<JobQuery>, string]>([
   [{ text: 'captain' }, 'Jobs for “captain”'],
 ])('the list of %o is called “%s”', (changes, name) => {
   const query = { ...everyJob, ...changes };
-  expect(nameList(samplePage({ query, facets: [companies], locations: query.locations.map(() => seattle) }))).toBe(name);
+  expect(nameList(samplePage({ query, facets: [companies], locations: query.locations.map(() => seattle) }))).toBe(
+    name,
+  );
 });
 
 test.each([

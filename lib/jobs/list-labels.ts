@@ -51,7 +51,9 @@ export function formatJobs(count: number): string {
 
 /** What the list is about, in words that stand before "jobs": "part-time Horizon Air pilot". */
 function describeChoices(page: SearchPage): string {
-  const chosen = choiceFacets.filter(({ id }) => page.query[id].length > 0).sort((left, right) => left.headingOrder - right.headingOrder);
+  const chosen = choiceFacets
+    .filter(({ id }) => page.query[id].length > 0)
+    .sort((left, right) => left.headingOrder - right.headingOrder);
   return chosen.map(({ id }) => joinWithOr(page.query[id].map((slug) => nounOf(page, id, slug)))).join(' ');
 }
 
@@ -70,7 +72,8 @@ function describePlace(page: SearchPage): string {
 /** What a list of jobs that lack some words of the text says of that; null: they have them all. */
 export function describeShortfall({ query, total, wholeMatches }: SearchPage): string | null {
   if (query.text === '' || wholeMatches >= total) return null;
-  if (wholeMatches === 0) return `No job has all words of “${query.text}”. ${total === 1 ? 'This one has' : 'These have'} some of them.`;
+  if (wholeMatches === 0)
+    return `No job has all words of “${query.text}”. ${total === 1 ? 'This one has' : 'These have'} some of them.`;
   return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'has' : 'have'} all words of “${query.text}”; the others have some of them.`;
 }
 
@@ -94,10 +97,16 @@ export function nameList(page: SearchPage): string {
 }
 
 function toTitleCase(words: string): string {
-  return words.replace(/\p{L}[\p{L}'’]*/gu, (word) => (smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)));
+  return words.replace(/\p{L}[\p{L}'’]*/gu, (word) =>
+    smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+  );
 }
 
-const orderNames: Readonly<Record<Sort, string>> = { relevance: 'best match first', date: 'newest first', distance: 'nearest first' };
+const orderNames: Readonly<Record<Sort, string>> = {
+  relevance: 'best match first',
+  date: 'newest first',
+  distance: 'nearest first',
+};
 
 /** The part of a list's page title before " Jobs at {company}": "All", "Seattle, WA Pilot", "Page 2 · Horizon Air". */
 export function describeListTitle(page: SearchPage): string {

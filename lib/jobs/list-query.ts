@@ -3,7 +3,18 @@ import type { Coordinates } from './job.ts';
 import type { Radius, Sort, View } from './query.ts';
 
 /** Every query name that means something on a list, in the order in which links write them. */
-export const listQueryNames: readonly string[] = ['q', 'location', 'r', 'coords', ...choiceFacets.map(({ param }) => param), 'sort', 'view', 'at', 'zoom', 'page'];
+export const listQueryNames: readonly string[] = [
+  'q',
+  'location',
+  'r',
+  'coords',
+  ...choiceFacets.map(({ param }) => param),
+  'sort',
+  'view',
+  'at',
+  'zoom',
+  'page',
+];
 
 /** Query names that tell one list from another: where its map is moved to makes no other list. */
 export const identifyingQueryNames = listQueryNames.filter((name) => name !== 'at' && name !== 'zoom');

@@ -6,7 +6,13 @@ import { everyJob } from './query.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const input = (changes: Partial<ListViewInput> = {}): ListViewInput => ({
-  page: samplePage(), pageSize: 10, now, isTextCut: false, featured: [], waysOut: [], ...changes,
+  page: samplePage(),
+  pageSize: 10,
+  now,
+  isTextCut: false,
+  featured: [],
+  waysOut: [],
+  ...changes,
 });
 
 test('the browser gets the words of a card and neither the description nor the raw fields', () => {
@@ -17,7 +23,9 @@ test('the browser gets the words of a card and neither the description nor the r
 });
 
 test('the range and the rank go on where the page before ended', () => {
-  const view = toListView(input({ page: samplePage({ query: { ...everyJob, page: 3 }, total: 1234, pageCount: 124 }) }));
+  const view = toListView(
+    input({ page: samplePage({ query: { ...everyJob, page: 3 }, total: 1234, pageCount: 124 }) }),
+  );
   expect(describeRange(view.range)).toBe('Showing 21–21 of 1,234');
   expect(view.start).toBe(21);
 });
@@ -26,8 +34,17 @@ test('facets and chips stand in the order of the panel, which is not that of add
   const option = { slug: 'x', label: 'X', isSelected: false, count: 1 };
   const given = ['company', 'employmentType', 'jobCategory', 'country', 'state', 'city'] as const;
   const query = { ...everyJob, company: ['horizon-air'], employmentType: ['part-time'], jobCategory: ['pilots'] };
-  const view = toListView(input({ page: samplePage({ query, facets: given.map((id) => ({ id, label: id, options: [option] })) }) }));
-  expect(view.facets.map(({ id }) => id)).toEqual(['company', 'jobCategory', 'employmentType', 'country', 'state', 'city']);
+  const view = toListView(
+    input({ page: samplePage({ query, facets: given.map((id) => ({ id, label: id, options: [option] })) }) }),
+  );
+  expect(view.facets.map(({ id }) => id)).toEqual([
+    'company',
+    'jobCategory',
+    'employmentType',
+    'country',
+    'state',
+    'city',
+  ]);
   expect(view.chips.map(({ label }) => label)).toEqual(['horizon-air', 'pilots', 'part-time']);
   expect(view.href).toBe('/company/horizon-air/employment-type/part-time/job-category/pilots/jobs/');
 });
@@ -53,10 +70,19 @@ test('around a place the nearest jobs can come first, and the position travels w
 });
 
 test('chosen filters travel with the form, each has a chip that removes it, and Clear all keeps the view', () => {
-  const query = { ...everyJob, text: 'pilot', company: ['horizon-air'], locations: ['boise-id', 'seattle-wa'], view: 'map' as const };
+  const query = {
+    ...everyJob,
+    text: 'pilot',
+    company: ['horizon-air'],
+    locations: ['boise-id', 'seattle-wa'],
+    view: 'map' as const,
+  };
   const view = toListView(input({ page: samplePage({ query, locations: [null, null] }) }));
   expect(view.form.hidden).toEqual([
-    { name: 'location', value: 'boise-id' }, { name: 'location', value: 'seattle-wa' }, { name: 'view', value: 'map' }, { name: 'company', value: 'horizon-air' },
+    { name: 'location', value: 'boise-id' },
+    { name: 'location', value: 'seattle-wa' },
+    { name: 'view', value: 'map' },
+    { name: 'company', value: 'horizon-air' },
   ]);
   expect(view.chips.map(({ label }) => label)).toEqual(['“pilot”', 'boise-id', 'seattle-wa', 'horizon-air']);
   expect(view.chips[1]?.href).toBe('/locations/seattle-wa/company/horizon-air/jobs/?q=pilot&view=map');
@@ -68,5 +94,7 @@ test.each([
   [{ radius: 0 as const, coordinates: { latitude: 47.4, longitude: -122.3 } }, ['Within 25 miles of you']],
   [{ radius: 100 as const, coordinates: { latitude: 47.4, longitude: -122.3 } }, ['Within 100 miles of you']],
 ])('a circle %o has the chips %o', (change, labels) => {
-  expect(toListView(input({ page: samplePage({ query: { ...everyJob, ...change } }) })).chips.map(({ label }) => label)).toEqual(labels);
+  expect(
+    toListView(input({ page: samplePage({ query: { ...everyJob, ...change } }) })).chips.map(({ label }) => label),
+  ).toEqual(labels);
 });

@@ -85,7 +85,18 @@ export interface ListViewInput {
 const everything = { multiSelect: true, radius: true };
 
 /** Works out everything that a list page shows. */
-export function toListView({ requestedHref, page, pageSize, now, isTextCut, featured, waysOut, preset, map = null, capabilities = everything }: ListViewInput): ListView {
+export function toListView({
+  requestedHref,
+  page,
+  pageSize,
+  now,
+  isTextCut,
+  featured,
+  waysOut,
+  preset,
+  map = null,
+  capabilities = everything,
+}: ListViewInput): ListView {
   const { query, total } = page;
   const [place] = query.locations.length === 1 ? page.locations : [];
   const start = (query.page - 1) * pageSize + 1;
@@ -103,7 +114,10 @@ export function toListView({ requestedHref, page, pageSize, now, isTextCut, feat
     facets: toFacetViews(page, preset, capabilities.multiSelect),
     count: total,
     total: formatJobs(total),
-    announcement: map !== null ? `${formatJobs(total)} on the map` : `${formatJobs(total)}, page ${query.page} of ${page.pageCount}`,
+    announcement:
+      map !== null
+        ? `${formatJobs(total)} on the map`
+        : `${formatJobs(total)}, page ${query.page} of ${page.pageCount}`,
     isEmpty: total === 0,
     unknownPlace: null,
     isShort: isShortList(page),
@@ -121,17 +135,28 @@ export function toListView({ requestedHref, page, pageSize, now, isTextCut, feat
   };
 }
 
-const views = [['list', 'List'], ['map', 'Map']] as const;
+const views = [
+  ['list', 'List'],
+  ['map', 'Map'],
+] as const;
 
 function toViewLinks(query: JobQuery, preset: ListPreset | undefined): readonly ChoiceLink[] {
-  return views.map(([view, label]) => ({ label, href: buildListUrl({ ...query, view, page: 1 }, preset), isCurrent: query.view === view }));
+  return views.map(([view, label]) => ({
+    label,
+    href: buildListUrl({ ...query, view, page: 1 }, preset),
+    isCurrent: query.view === view,
+  }));
 }
 
 const labels: Readonly<Record<Sort, string>> = { relevance: 'Best match', date: 'Newest', distance: 'Nearest' };
 
 /** Best match needs text, nearest a circle; with newest as the only order there is nothing to choose. */
 function toSortLinks(query: JobQuery): readonly ChoiceLink[] {
-  const orders: readonly Sort[] = [...(query.text === '' ? [] : ['relevance' as const]), 'date', ...(isCircle(query) ? ['distance' as const] : [])];
+  const orders: readonly Sort[] = [
+    ...(query.text === '' ? [] : ['relevance' as const]),
+    'date',
+    ...(isCircle(query) ? ['distance' as const] : []),
+  ];
   if (orders.length === 1) return [];
   const active = effectiveSort(query);
   return orders.map((sort, index) => ({

@@ -8,7 +8,14 @@ import type { Viewport } from '#lib/map/viewport.ts';
 import { toValueSet } from './selection.ts';
 
 export type ListOutcome =
-  | { readonly kind: 'list'; /** The address as it was asked for. */ readonly url: string; readonly page: SearchPage; readonly isTextCut: boolean; readonly preset: ListPreset | undefined; readonly viewport: Viewport | null }
+  | {
+      readonly kind: 'list';
+      /** The address as it was asked for. */ readonly url: string;
+      readonly page: SearchPage;
+      readonly isTextCut: boolean;
+      readonly preset: ListPreset | undefined;
+      readonly viewport: Viewport | null;
+    }
   | { readonly kind: 'redirect'; readonly to: string }
   | UnknownPlace
   /** The address asks for what the data do not know. `page` is the list around it, when there is one. */
@@ -48,10 +55,21 @@ export async function loadList(search: PageSearch, url: ListUrl, isOpen: boolean
   if (page.locations.includes(null)) return loadUnknownPlace(search, url, page);
   if (!url.isCanonical) return { kind: 'redirect', to: url.target };
   if (url.query.page > page.pageCount) return { kind: 'not-found', reason: 'past-end', page };
-  return { kind: 'list', url: url.ownUrl, page, isTextCut: url.notices.isTextCut, preset: url.preset, viewport: url.viewport };
+  return {
+    kind: 'list',
+    url: url.ownUrl,
+    page,
+    isTextCut: url.notices.isTextCut,
+    preset: url.preset,
+    viewport: url.viewport,
+  };
 }
 
-async function loadUnknownPlace(search: PageSearch, url: ListUrl & { readonly kind: 'list' }, page: SearchPage): Promise<ListOutcome> {
+async function loadUnknownPlace(
+  search: PageSearch,
+  url: ListUrl & { readonly kind: 'list' },
+  page: SearchPage,
+): Promise<ListOutcome> {
   const isTyped = url.placeNames.size > 0;
   if (!url.isOwnUrl) return { kind: 'redirect', to: url.ownUrl };
   const { query } = page;
@@ -60,11 +78,23 @@ async function loadUnknownPlace(search: PageSearch, url: ListUrl & { readonly ki
   const rest = await search.search({ ...withoutCircle(query), locations, page: 1, view: 'list' });
   if (!rest.ok) return { kind: 'failed', error: rest.error };
   const names = new Map(unknown.map((slug) => [slug, url.placeNames.get(slug) ?? slug.replaceAll('-', ' ')]));
-  return { kind: 'unknown-place', status: isTyped && query.page === 1 ? 200 : 404, url: url.ownUrl, names, page, rest: rest.value, isTextCut: url.notices.isTextCut };
+  return {
+    kind: 'unknown-place',
+    status: isTyped && query.page === 1 ? 200 : 404,
+    url: url.ownUrl,
+    names,
+    page,
+    rest: rest.value,
+    isTextCut: url.notices.isTextCut,
+  };
 }
 
 /** The query under the names that its places have, without a distance that its place has no use for; null: as it stands. */
-async function settleLocations(search: PageSearch, query: JobQuery, known: readonly (KnownLocation | null)[]): Promise<JobQuery | null> {
+async function settleLocations(
+  search: PageSearch,
+  query: JobQuery,
+  known: readonly (KnownLocation | null)[],
+): Promise<JobQuery | null> {
   const settled = await Promise.all(
     query.locations.map(async (slug, index) => {
       const place = known[index];
@@ -75,7 +105,14 @@ async function settleLocations(search: PageSearch, query: JobQuery, known: reado
   );
   const locations = toValueSet(settled.map(({ slug }) => slug));
   const [only, ...others] = settled;
-  if (query.coordinates === null && query.radius > 0 && only?.place != null && others.length === 0 && !hasDistance(only.place)) return { ...withoutCircle(query), locations, page: 1 };
+  if (
+    query.coordinates === null &&
+    query.radius > 0 &&
+    only?.place != null &&
+    others.length === 0 &&
+    !hasDistance(only.place)
+  )
+    return { ...withoutCircle(query), locations, page: 1 };
   return locations.join(' ') === query.locations.join(' ') ? null : { ...query, locations };
 }
 

@@ -37,6 +37,8 @@ export function linkPages(current: number, pageCount: number, hrefOf: (page: num
     current,
     previous: current > 1 ? hrefOf(current - 1) : null,
     next: current < pageCount ? hrefOf(current + 1) : null,
-    numbers: listPageNumbers(current, pageCount).map((number) => (number === null ? null : { number, href: hrefOf(number) })),
+    numbers: listPageNumbers(current, pageCount).map((number) =>
+      number === null ? null : { number, href: hrefOf(number) },
+    ),
   };
 }

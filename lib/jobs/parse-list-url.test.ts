@@ -18,7 +18,14 @@ function queryOf(url: string): JobQuery {
   return list.query;
 }
 
-const choices = mapChoiceFacets(({ values }) => fc.subarray(values.map(({ slug }) => slug), { maxLength: 3 }).map(toValueSet));
+const choices = mapChoiceFacets(({ values }) =>
+  fc
+    .subarray(
+      values.map(({ slug }) => slug),
+      { maxLength: 3 },
+    )
+    .map(toValueSet),
+);
 
 const anyQuery: fc.Arbitrary<JobQuery> = fc
   .record({
@@ -26,15 +33,28 @@ const anyQuery: fc.Arbitrary<JobQuery> = fc
     locations: fc.subarray(['seattle-wa', 'washington', 'usa', 'virtual-usa', 'tokyo-jpn', '成田']).map(toValueSet),
     ...choices,
     radius: fc.constantFrom<JobQuery['radius']>(0, 25, 50, 100),
-    coordinates: fc.option(fc.record({ latitude: fc.integer({ min: -9000, max: 9000 }), longitude: fc.integer({ min: -18000, max: 18000 }) })),
+    coordinates: fc.option(
+      fc.record({
+        latitude: fc.integer({ min: -9000, max: 9000 }),
+        longitude: fc.integer({ min: -18000, max: 18000 }),
+      }),
+    ),
     sort: fc.constantFrom<JobQuery['sort']>(null, 'date', 'relevance'),
     page: fc.integer({ min: 1, max: 500 }),
     view: fc.constantFrom<JobQuery['view']>('list', 'map'),
   })
   .map((query) => {
-    const coordinates = query.coordinates && { latitude: query.coordinates.latitude / 100, longitude: query.coordinates.longitude / 100 };
+    const coordinates = query.coordinates && {
+      latitude: query.coordinates.latitude / 100,
+      longitude: query.coordinates.longitude / 100,
+    };
     const locations = coordinates === null ? query.locations : [];
-    return { ...query, coordinates, locations, radius: coordinates !== null || locations.length === 1 ? query.radius : 0 };
+    return {
+      ...query,
+      coordinates,
+      locations,
+      radius: coordinates !== null || locations.length === 1 ? query.radius : 0,
+    };
   });
 
 test('reading the address of a query gives the query back', () => {
@@ -52,7 +72,9 @@ test('equal selections have one address, whatever the order they were made in', 
   fc.assert(
     fc.property(anyQuery, fc.infiniteStream(fc.nat(1000)), (query, random) => {
       const url = new URL(buildListUrl(query), 'http://site.test');
-      const shuffled = [...url.searchParams].map((pair) => ({ pair, key: random.next().value })).sort((a, b) => a.key - b.key);
+      const shuffled = [...url.searchParams]
+        .map((pair) => ({ pair, key: random.next().value }))
+        .sort((a, b) => a.key - b.key);
       const search = new URLSearchParams(shuffled.map(({ pair }) => pair)).toString();
       expect(buildListUrl(queryOf(`${url.pathname}?${search}`))).toBe(url.pathname + url.search);
     }),
@@ -96,12 +118,20 @@ test('over-long text is cut at 200 characters with a notice', () => {
 });
 
 test('unknown names are kept through redirects and dropped from links', () => {
-  expect(parse('/jobs/?company=horizon-air&utm_source=x&b=1')).toMatchObject({ target: '/company/horizon-air/jobs/?utm_source=x&b=1' });
+  expect(parse('/jobs/?company=horizon-air&utm_source=x&b=1')).toMatchObject({
+    target: '/company/horizon-air/jobs/?utm_source=x&b=1',
+  });
   expect(buildListUrl(queryOf('/jobs/?q=a&utm_source=x'))).toBe('/jobs/?q=a');
 });
 
 test('any query string gives an answer', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (search) => void parseListUrl('/jobs/', `?${search}`, closedFacetSets)), { numRuns: 2000 });
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      (search) => void parseListUrl('/jobs/', `?${search}`, closedFacetSets),
+    ),
+    { numRuns: 2000 },
+  );
   expect(queryOf(`/jobs/?${'company=horizon-air&'.repeat(5000)}`).company).toEqual(['horizon-air']);
 });
 
@@ -109,5 +139,8 @@ test('the pilot jobs page keeps its address while its selection is its own', () 
   const preset = '/career-opportunities/pilot-jobs/';
   expect(parse(preset)).toMatchObject({ isCanonical: true, query: { ...everyJob, jobCategory: ['pilots'] } });
   expect(parse(`${preset}?page=2&sort=date`)).toMatchObject({ isCanonical: true });
-  expect(parse(`${preset}?company=horizon-air`)).toMatchObject({ isCanonical: false, target: '/company/horizon-air/job-category/pilots/jobs/' });
+  expect(parse(`${preset}?company=horizon-air`)).toMatchObject({
+    isCanonical: false,
+    target: '/company/horizon-air/job-category/pilots/jobs/',
+  });
 });

@@ -5,7 +5,15 @@ import { buildListUrl, type ListPreset } from '#lib/urls.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
 import type { FacetSets } from './facet-sets.ts';
 import { parseLegacySegments } from './legacy-list.ts';
-import { listQueryNames, parseCoordinates, parsePageNumber, parseRadius, parseSort, parseText, parseView } from './list-query.ts';
+import {
+  listQueryNames,
+  parseCoordinates,
+  parsePageNumber,
+  parseRadius,
+  parseSort,
+  parseText,
+  parseView,
+} from './list-query.ts';
 import { listPresets } from './list-presets.ts';
 import { everyJob, isCircle, type JobQuery, type ListSelection } from './query.ts';
 import { toValueSet } from './selection.ts';
@@ -59,14 +67,20 @@ export function parseListSegments(segments: readonly string[]): ListSelection | 
 
 /** The names of places in a query, by slug. */
 function readPlaceNames(params: URLSearchParams): ReadonlyMap<string, string> {
-  const names = params.getAll('location').slice(0, maxValues).map((raw) => parseText(raw.slice(0, maxSlugLength)).text);
+  const names = params
+    .getAll('location')
+    .slice(0, maxValues)
+    .map((raw) => parseText(raw.slice(0, maxSlugLength)).text);
   return new Map(names.filter((name) => name !== '').map((name) => [toLocationSlug(name), name]));
 }
 
 function readChoices(fromPath: Pick<JobQuery, ChoiceFacetId>, params: URLSearchParams): Pick<JobQuery, ChoiceFacetId> {
   return mapChoiceFacets(({ id, param }) => {
     if (fromPath[id].length > 0) return fromPath[id];
-    const slugs = params.getAll(param).slice(0, maxValues).map((raw) => raw.trim().toLowerCase());
+    const slugs = params
+      .getAll(param)
+      .slice(0, maxValues)
+      .map((raw) => raw.trim().toLowerCase());
     return toValueSet(slugs.filter((slug) => slug !== ''));
   });
 }
@@ -75,7 +89,10 @@ function readChoices(fromPath: Pick<JobQuery, ChoiceFacetId>, params: URLSearchP
 function isPlainForm(params: URLSearchParams, fromPath: ListSelection): boolean {
   const inPath = new Set(choiceFacets.filter(({ id }) => fromPath[id].length > 0).map(({ param }): string => param));
   if (fromPath.locations.length > 0) inPath.add('location');
-  return params.get('page') !== '1' && [...params].every(([name, value]) => !known.has(name) || (value !== '' && !inPath.has(name)));
+  return (
+    params.get('page') !== '1' &&
+    [...params].every(([name, value]) => !known.has(name) || (value !== '' && !inPath.has(name)))
+  );
 }
 
 /**
@@ -134,7 +151,12 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
   };
 }
 
-function buildTarget({ query, preset, viewport, unknown }: Pick<ListUrl & { readonly kind: 'list' }, 'query' | 'preset' | 'viewport' | 'unknown'>): string {
+function buildTarget({
+  query,
+  preset,
+  viewport,
+  unknown,
+}: Pick<ListUrl & { readonly kind: 'list' }, 'query' | 'preset' | 'viewport' | 'unknown'>): string {
   const list = buildListUrl(query, preset);
   const url = viewport === null ? list : withViewport(list, viewport);
   const tail = unknown.toString();

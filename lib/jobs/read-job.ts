@@ -28,7 +28,12 @@ function chooseRow(jobs: readonly Job[], location: string, title: string, now: n
  * What the data say to the address of a job: the posting, the one redirect to its canonical address, or why there is none.
  * @param path of the page, as asked for @param query raw, kept through the redirect
  */
-export async function loadJob(search: Pick<PageSearch, 'get'>, path: string, query: string, now: number): Promise<JobOutcome> {
+export async function loadJob(
+  search: Pick<PageSearch, 'get'>,
+  path: string,
+  query: string,
+  now: number,
+): Promise<JobOutcome> {
   const [location = '', title = '', ...rest] = parsePathSegments(path) ?? [];
   const lookup = await search.get(rest[0] ?? location);
   if (!lookup.ok) return { kind: 'failed', error: lookup.error };
@@ -36,13 +41,23 @@ export async function loadJob(search: Pick<PageSearch, 'get'>, path: string, que
   if (job === null) return { kind: 'not-found' };
   const canonical = buildJobUrl(job);
   if (path !== canonical) return { kind: 'redirect', to: canonical + query };
-  return { kind: isExpired(job, now) ? 'gone' : 'job', job, asOf: toDataStamp(lookup.value, now), isKept: lookup.value.keptSince !== undefined };
+  return {
+    kind: isExpired(job, now) ? 'gone' : 'job',
+    job,
+    asOf: toDataStamp(lookup.value, now),
+    isKept: lookup.value.keptSince !== undefined,
+  };
 }
 
 /** The job that the current request asks for, read once however often the page and its head ask. */
 export const readJob = cache(async (): Promise<JobOutcome> => {
   const request = currentRequest();
-  const outcome = await loadJob(runtime().search, request?.requestedPath ?? '/', request?.requestedSearch ?? '', requestTime());
+  const outcome = await loadJob(
+    runtime().search,
+    request?.requestedPath ?? '/',
+    request?.requestedSearch ?? '',
+    requestTime(),
+  );
   if ('isKept' in outcome && outcome.isKept) setCacheKind('bridged');
   return outcome;
 });

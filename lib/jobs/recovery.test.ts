@@ -7,7 +7,13 @@ import { everyJob, type JobQuery } from './query.ts';
 import { getPlacesInstead, getSpelling, getWaysOut, isShortList } from './recovery.ts';
 import type { KnownLocation, SearchPage } from './search.ts';
 
-const seattle: KnownLocation = { slug: 'seattle-wa', label: 'Seattle, WA', level: 'city', coordinates: { latitude: 47.45, longitude: -122.31 }, within: [] };
+const seattle: KnownLocation = {
+  slug: 'seattle-wa',
+  label: 'Seattle, WA',
+  level: 'city',
+  coordinates: { latitude: 47.45, longitude: -122.31 },
+  within: [],
+};
 const everett = { ...seattle, slug: 'everett-wa', label: 'Everett, WA', count: 4, miles: 24.6 };
 const pilotsInSeattle: JobQuery = { ...everyJob, jobCategory: ['pilots'], locations: ['seattle-wa'] };
 const totals: Readonly<Record<string, number>> = {
@@ -26,8 +32,10 @@ function createCounted() {
   return { count, search: createFakeSearch({ count, nearby: async () => ok([everett]) }) };
 }
 
-const pageOf = (total: number, changes: Partial<SearchPage> = {}) => samplePage({ query: pilotsInSeattle, locations: [seattle], total, jobs: [], ...changes });
-const toLines = (ways: Awaited<ReturnType<typeof getWaysOut>>) => ways.map(({ kind, query, count }) => `${kind} ${buildListUrl(query)} ${count}`);
+const pageOf = (total: number, changes: Partial<SearchPage> = {}) =>
+  samplePage({ query: pilotsInSeattle, locations: [seattle], total, jobs: [], ...changes });
+const toLines = (ways: Awaited<ReturnType<typeof getWaysOut>>) =>
+  ways.map(({ kind, query, count }) => `${kind} ${buildListUrl(query)} ${count}`);
 
 describe('ways out', () => {
   test('of an empty list are all neighbours that have jobs, with the nearest radius that has some', async () => {
@@ -65,9 +73,20 @@ describe('ways out', () => {
       asked.push(slug);
       return ok(slug === 'united-states' ? { ...seattle, slug } : null);
     };
-    const search = createFakeSearch({ resolveLocation, locations: async () => ok([{ ...seattle, count: 1 }]), count: async () => ok(7) });
-    const ways = await getPlacesInstead(search, ['nowhere-united-states', `${'a-'.repeat(4000)}z`, ...Array.from({ length: 40 }, (_, at) => `b-${at}`)], 8);
-    expect([asked.toSorted(), asked.length]).toEqual([['0', '1', '2', 'a-a-z', 'a-z', 'states', 'united-states', 'z'], 8]);
+    const search = createFakeSearch({
+      resolveLocation,
+      locations: async () => ok([{ ...seattle, count: 1 }]),
+      count: async () => ok(7),
+    });
+    const ways = await getPlacesInstead(
+      search,
+      ['nowhere-united-states', `${'a-'.repeat(4000)}z`, ...Array.from({ length: 40 }, (_, at) => `b-${at}`)],
+      8,
+    );
+    expect([asked.toSorted(), asked.length]).toEqual([
+      ['0', '1', '2', 'a-a-z', 'a-z', 'states', 'united-states', 'z'],
+      8,
+    ]);
     expect(toLines(ways)).toEqual(['place /locations/united-states/jobs/ 7', 'place /locations/seattle-wa/jobs/ 7']);
   });
 
@@ -77,18 +96,28 @@ describe('ways out', () => {
   });
 
   test.each<[string, readonly number[], readonly string[]]>([
-    ['near places with their miles', [24.6, 480], ['nearby Everett, WA, 25 miles away', 'nearby Everett, WA, 480 miles away']],
+    [
+      'near places with their miles',
+      [24.6, 480],
+      ['nearby Everett, WA, 25 miles away', 'nearby Everett, WA, 480 miles away'],
+    ],
     ['no far place beside a near one', [24.6, 2484], ['nearby Everett, WA, 25 miles away']],
     ['the nearest of far places, and nobody calls it near', [501, 2484], ['far Everett, WA']],
   ])('name %s', async (_, miles, expected) => {
     const places = miles.map((distance, at) => ({ ...everett, slug: `everett-${at}`, miles: distance }));
-    const ways = await getWaysOut(createFakeSearch({ count: async () => ok(9), nearby: async () => ok(places) }), pageOf(2));
-    expect(ways.filter(({ kind }) => kind === 'nearby' || kind === 'far').map(({ kind, label }) => `${kind} ${label}`)).toEqual(expected);
+    const ways = await getWaysOut(
+      createFakeSearch({ count: async () => ok(9), nearby: async () => ok(places) }),
+      pageOf(2),
+    );
+    expect(
+      ways.filter(({ kind }) => kind === 'nearby' || kind === 'far').map(({ kind, label }) => `${kind} ${label}`),
+    ).toEqual(expected);
   });
 
   test('that cannot be counted are left out', async () => {
     expect(await getWaysOut(createFakeSearch(), pageOf(2))).toEqual([]);
-    for (const nonsense of [NaN, -3, 2.5, Infinity]) expect(await getWaysOut(createFakeSearch({ count: async () => ok(nonsense) }), pageOf(0))).toEqual([]);
+    for (const nonsense of [NaN, -3, 2.5, Infinity])
+      expect(await getWaysOut(createFakeSearch({ count: async () => ok(nonsense) }), pageOf(0))).toEqual([]);
   });
 });
 
@@ -101,7 +130,9 @@ describe('a list with many jobs', () => {
 
   test('asks once when there is one', async () => {
     const { search, count } = createCounted();
-    expect(toLines(await getSpelling(search, pageOf(40, { didYouMean: 'captain' })))).toEqual(['spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 1']);
+    expect(toLines(await getSpelling(search, pageOf(40, { didYouMean: 'captain' })))).toEqual([
+      'spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 1',
+    ]);
     expect(count).toHaveBeenCalledTimes(1);
   });
 });

@@ -33,8 +33,17 @@ export function isShortList({ total, query }: Pick<SearchPage, 'total' | 'query'
  * @param withSelf offers the search's own first page too, for an address past its end
  */
 export async function getWaysOut(search: PageSearch, page: SearchPage, withSelf = false): Promise<readonly WayOut[]> {
-  const self: readonly Candidate[] = withSelf ? [{ kind: 'self', label: 'page 1 of this list', query: restart(page.query) }] : [];
-  const candidates = [...self, ...spelling(page), ...drops(page), ...(await wider(search, page)), ...(await nearby(search, page)), everything(page)];
+  const self: readonly Candidate[] = withSelf
+    ? [{ kind: 'self', label: 'page 1 of this list', query: restart(page.query) }]
+    : [];
+  const candidates = [
+    ...self,
+    ...spelling(page),
+    ...drops(page),
+    ...(await wider(search, page)),
+    ...(await nearby(search, page)),
+    everything(page),
+  ];
   const seen = new Set<string>();
   return (await countAll(search, candidates)).filter(({ kind, count, query }) => {
     const key = JSON.stringify(query);
@@ -75,13 +84,23 @@ function spelling(page: SearchPage): readonly Candidate[] {
 function drops(page: SearchPage): readonly Candidate[] {
   const { query } = page;
   const found: Candidate[] = [];
-  if (query.text !== '') found.push({ kind: 'drop', label: `“${query.text}”`, query: { ...restart(query), text: '', sort: query.sort === 'distance' ? query.sort : null } });
+  if (query.text !== '')
+    found.push({
+      kind: 'drop',
+      label: `“${query.text}”`,
+      query: { ...restart(query), text: '', sort: query.sort === 'distance' ? query.sort : null },
+    });
   for (const { id } of choiceFacets) {
-    for (const slug of query[id]) found.push({ kind: 'drop', label: labelOf(page, id, slug), query: toggleChoice(query, id, slug) });
+    for (const slug of query[id])
+      found.push({ kind: 'drop', label: labelOf(page, id, slug), query: toggleChoice(query, id, slug) });
   }
   query.locations.forEach((slug, index) => {
     const locations = query.locations.filter((other) => other !== slug);
-    found.push({ kind: 'drop', label: page.locations[index]?.label ?? slug, query: { ...restart(query), locations, radius: 0 } });
+    found.push({
+      kind: 'drop',
+      label: page.locations[index]?.label ?? slug,
+      query: { ...restart(query), locations, radius: 0 },
+    });
   });
   if (query.coordinates !== null) {
     found.push({ kind: 'drop', label: 'the distance', query: { ...restart(query), coordinates: null, radius: 0 } });
@@ -92,7 +111,8 @@ function drops(page: SearchPage): readonly Candidate[] {
 async function wider(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
   const { query } = page;
   const [place] = page.locations;
-  const hasCentre = query.coordinates !== null || (query.locations.length === 1 && place?.coordinates != null && hasDistance(place));
+  const hasCentre =
+    query.coordinates !== null || (query.locations.length === 1 && place?.coordinates != null && hasDistance(place));
   if (!search.capabilities.radius || !hasCentre) return [];
   for (const radius of radii) {
     if (radius <= query.radius) continue;
@@ -126,9 +146,19 @@ function everything(page: SearchPage): Candidate {
 const widestWords = 3;
 
 /** Places that have jobs, for an address whose place the data do not know: its own wider parts first, then the largest. */
-export async function getPlacesInstead(search: PageSearch, slugs: readonly string[], limit: number): Promise<readonly WayOut[]> {
+export async function getPlacesInstead(
+  search: PageSearch,
+  slugs: readonly string[],
+  limit: number,
+): Promise<readonly WayOut[]> {
   const largest = await search.locations('', limit);
-  const parts = slugs.flatMap((slug) => slug.split('-').slice(1).slice(-widestWords).map((_, index, all) => all.slice(index).join('-')));
+  const parts = slugs.flatMap((slug) =>
+    slug
+      .split('-')
+      .slice(1)
+      .slice(-widestWords)
+      .map((_, index, all) => all.slice(index).join('-')),
+  );
   const wider = await Promise.all([...new Set(parts)].slice(0, limit).map((part) => search.resolveLocation(part)));
   const found = [
     ...wider.flatMap((result) => (result.ok && result.value !== null ? [result.value] : [])),

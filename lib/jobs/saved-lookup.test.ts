@@ -11,7 +11,9 @@ const rows: readonly Job[] = [
   sampleJob({ id: '2026-1/kodiak-ak', requisitionId: '2026-1', sortTime: 1 }),
   sampleJob({ id: '2026-1/nome-ak', requisitionId: '2026-1', sortTime: 2 }),
 ];
-const search = createFakeSearch({ getMany: async (ids) => ok({ jobs: ids.includes('2026-1') ? rows : [], asOf: '2026-11-20T16:00:00Z' }) });
+const search = createFakeSearch({
+  getMany: async (ids) => ok({ jobs: ids.includes('2026-1') ? rows : [], asOf: '2026-11-20T16:00:00Z' }),
+});
 
 test.each([
   ['2026-1/kodiak-ak', '2026-1/kodiak-ak'],

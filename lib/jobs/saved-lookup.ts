@@ -16,14 +16,24 @@ export interface FoundJobs {
  * @param ids at most 50
  * @param now milliseconds since the epoch
  */
-export async function findJobsById(search: Pick<PageSearch, 'getMany'>, ids: readonly string[], now: number): Promise<Result<FoundJobs, JobsError>> {
+export async function findJobsById(
+  search: Pick<PageSearch, 'getMany'>,
+  ids: readonly string[],
+  now: number,
+): Promise<Result<FoundJobs, JobsError>> {
   const lookup = await search.getMany(ids.map(toRowId));
   if (!lookup.ok) return lookup;
-  const rowsByKey = Map.groupBy(lookup.value.jobs.flatMap((job) => toIdKeys(job).map((key) => ({ key, job }))), ({ key }) => key);
+  const rowsByKey = Map.groupBy(
+    lookup.value.jobs.flatMap((job) => toIdKeys(job).map((key) => ({ key, job }))),
+    ({ key }) => key,
+  );
   const rank = (job: Job): number => (isExpired(job, now) ? 0 : 1);
   const choose = (id: string): Job | null => {
     const rows = (rowsByKey.get(toRowId(id).toLowerCase()) ?? []).map(({ job }) => job);
-    const [best] = toRowId(id) === id ? rows.toSorted((left, right) => rank(right) - rank(left) || right.sortTime - left.sortTime) : [];
+    const [best] =
+      toRowId(id) === id
+        ? rows.toSorted((left, right) => rank(right) - rank(left) || right.sortTime - left.sortTime)
+        : [];
     return rows.find((job) => job.id === id) ?? best ?? null;
   };
   return ok({ jobs: ids.map(choose), asOf: lookup.value.asOf });

@@ -7,10 +7,22 @@ function read(body: string, limit = 3): readonly string[] {
 }
 
 test.each([
-  ['the lines below the heading, up to the next', '## The Team\n\nKind.\n\n## Required Experience, Education & Skills\n\n- One\n- Two\n\n## Pay\n\nGood.', ['One', 'Two']],
+  [
+    'the lines below the heading, up to the next',
+    '## The Team\n\nKind.\n\n## Required Experience, Education & Skills\n\n- One\n- Two\n\n## Pay\n\nGood.',
+    ['One', 'Two'],
+  ],
   ['at most as many as asked for', '## What You Need\n\n- 1\n- 2\n- 3\n- 4', ['1', '2', '3']],
-  ['not what is only preferred', '## Preferred Qualifications\n\n- Extra\n\n## Qualifications\n\n- Licence', ['Licence']],
-  ['a sentence further up that equals the heading is not it', 'Qualifications\n\n## The Role\n\nFly.\n\n## Qualifications\n\n- Licence', ['Licence']],
+  [
+    'not what is only preferred',
+    '## Preferred Qualifications\n\n- Extra\n\n## Qualifications\n\n- Licence',
+    ['Licence'],
+  ],
+  [
+    'a sentence further up that equals the heading is not it',
+    'Qualifications\n\n## The Role\n\nFly.\n\n## Qualifications\n\n- Licence',
+    ['Licence'],
+  ],
   ['Japanese headings', '## 仕事\n\n飛ぶ。\n\n## 応募資格\n\n- 免許', ['免許']],
   ['nothing without such a heading', '## The Team\n\nKind.', []],
 ])('%s', (_name, body, lines) => {

@@ -36,10 +36,19 @@ const requirementLines = 6;
  * @param compared ids chosen for the comparison
  * @param now milliseconds since the epoch
  */
-export function toSavedView(jobs: readonly Job[], unknown: number, compared: readonly string[], now: number): SavedView {
+export function toSavedView(
+  jobs: readonly Job[],
+  unknown: number,
+  compared: readonly string[],
+  now: number,
+): SavedView {
   const chosen = jobs.filter(({ id }) => compared.includes(id));
   const isComparable = chosen.length >= 2 && chosen.length <= maxCompared;
-  const toSaved = (job: Job): SavedJob => ({ card: toJobCard(job, now), isClosed: isExpired(job, now), isCompared: chosen.includes(job) });
+  const toSaved = (job: Job): SavedJob => ({
+    card: toJobCard(job, now),
+    isClosed: isExpired(job, now),
+    isCompared: chosen.includes(job),
+  });
   return {
     jobs: jobs.map(toSaved),
     unknown,
@@ -59,7 +68,10 @@ function toRows(jobs: readonly Job[], now: number): readonly ComparisonRow[] {
     row('Pay', ({ pay }) => (pay === null ? [] : [formatPay(pay), formatPayTwin(pay)])),
     row('Type', ({ employmentType }) => employmentType.map(({ label }) => label)),
     row('Category', ({ jobCategory }) => jobCategory.map(({ label }) => label)),
-    row('Closes', (job) => [isExpired(job, now) ? 'Closed' : null, job.closesAt === null ? null : formatDeadline(job.closesAt)]),
+    row('Closes', (job) => [
+      isExpired(job, now) ? 'Closed' : null,
+      job.closesAt === null ? null : formatDeadline(job.closesAt),
+    ]),
     row('What you need', ({ description }) => readRequirements(getDescription(description), requirementLines)),
   ];
   return rows.filter(({ cells }) => cells.some((lines) => lines.length > 0));

@@ -2,7 +2,11 @@ import '#lib/data/without-eval.ts';
 import * as z from 'zod/mini';
 
 /** Addresses that answer a search field while someone types; the text goes into `q`. */
-export const answerPaths = { suggestions: '/data/suggestions/', places: '/data/places/', occupations: '/data/occupations/' } as const;
+export const answerPaths = {
+  suggestions: '/data/suggestions/',
+  places: '/data/places/',
+  occupations: '/data/occupations/',
+} as const;
 
 export type AnswerSource = keyof typeof answerPaths;
 

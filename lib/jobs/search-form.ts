@@ -22,7 +22,9 @@ export function toSearchForm(query: JobQuery, place: string, hasDistance = true)
     radius: query.radius > 0 ? String(query.radius) : query.coordinates === null ? '' : '25',
     ...(hasDistance ? {} : { isWithoutDistance: true }),
     hidden: [
-      ...(query.coordinates === null ? [] : [{ name: 'coords', value: `${query.coordinates.latitude},${query.coordinates.longitude}` }]),
+      ...(query.coordinates === null
+        ? []
+        : [{ name: 'coords', value: `${query.coordinates.latitude},${query.coordinates.longitude}` }]),
       ...(query.locations.length > 1 ? query.locations.map((value) => ({ name: 'location', value })) : []),
       ...(query.view === 'list' ? [] : [{ name: 'view', value: query.view }]),
       ...choiceFacets.flatMap(({ id, param }) => query[id].map((value) => ({ name: param, value }))),

@@ -147,11 +147,17 @@ export interface JobSearch {
   /** Titles, categories and requisition ids that go on from what was typed. @param within titles are those of jobs that this finds, whatever its text */
   suggest(prefix: string, limit: number, within?: JobQuery): Promise<Result<readonly Suggestion[], JobsError>>;
   /** Known places whose name or slug starts with the text; empty text: all, most jobs first. */
-  locations(prefix: string, limit: number): Promise<Result<readonly (KnownLocation & { readonly count: number })[], JobsError>>;
+  locations(
+    prefix: string,
+    limit: number,
+  ): Promise<Result<readonly (KnownLocation & { readonly count: number })[], JobsError>>;
   /** The place a slug or loose name ("seattle") means, null when the data know none or several. */
   resolveLocation(slug: string): Promise<Result<KnownLocation | null, JobsError>>;
   /** Places nearest to a known one that have jobs for the rest of the query, nearest first. */
-  nearby(query: JobQuery, limit: number): Promise<Result<readonly (KnownLocation & { readonly count: number; readonly miles: number })[], JobsError>>;
+  nearby(
+    query: JobQuery,
+    limit: number,
+  ): Promise<Result<readonly (KnownLocation & { readonly count: number; readonly miles: number })[], JobsError>>;
   vocabulary(): Promise<Result<FacetVocabulary, JobsError>>;
   /** Changes when any answer may have changed; keys of page caches may hold it. */
   version(): string;

@@ -26,7 +26,11 @@ export function toggleChoice(query: JobQuery, id: ChoiceFacetId, slug: string, a
 }
 
 /** True when the place facet of this level has a choice that further options add to. */
-export function hasPlaceChoice(query: JobQuery, level: PlaceFacetId, chosen: readonly (KnownLocation | null)[]): boolean {
+export function hasPlaceChoice(
+  query: JobQuery,
+  level: PlaceFacetId,
+  chosen: readonly (KnownLocation | null)[],
+): boolean {
   if (isCircle(query)) return false;
   return chosen.some((place) => place !== null && toPlaceFacet(place) === level);
 }
@@ -51,17 +55,30 @@ export function toPlaceFacet(place: Pick<KnownLocation, 'level'>): PlaceFacetId 
  * @param chosen the known places of `query.locations`
  * @param adds whether places of one level add up; else another takes the place of the first
  */
-function togglePlace(query: JobQuery, level: PlaceFacetId, slug: string, chosen: readonly (KnownLocation | null)[], adds = true): JobQuery {
+function togglePlace(
+  query: JobQuery,
+  level: PlaceFacetId,
+  slug: string,
+  chosen: readonly (KnownLocation | null)[],
+  adds = true,
+): JobQuery {
   const exact: JobQuery = { ...query, page: 1, radius: 0, coordinates: null };
   if (isCircle(query)) return { ...exact, locations: [slug] };
   if (isPlaceChosen(query, slug, chosen)) {
     return { ...exact, locations: query.locations.filter((name, index) => !isNameOf(slug, name, chosen[index])) };
   }
-  if (adds && hasPlaceChoice(query, level, chosen)) return { ...exact, locations: toValueSet([...query.locations, slug]) };
+  if (adds && hasPlaceChoice(query, level, chosen))
+    return { ...exact, locations: toValueSet([...query.locations, slug]) };
   return { ...exact, locations: [slug] };
 }
 
 /** The query after a click on a facet option: the target of the option's link. @param adds whether values of a facet add up */
-export function toggleOption(query: JobQuery, id: FacetId, slug: string, chosen: readonly (KnownLocation | null)[], adds = true): JobQuery {
+export function toggleOption(
+  query: JobQuery,
+  id: FacetId,
+  slug: string,
+  chosen: readonly (KnownLocation | null)[],
+  adds = true,
+): JobQuery {
   return isChoiceFacet(id) ? toggleChoice(query, id, slug, adds) : togglePlace(query, id, slug, chosen, adds);
 }

@@ -34,7 +34,15 @@ export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut 
     ...(isNarrowed && rest.total > 0 ? [{ ...toRest(rest.query, names), query: rest.query, count: rest.total }] : []),
     ...(all.ok ? [{ kind: 'all' as const, label: 'all jobs', query: everyJob, count: all.value }] : []),
   ];
-  const view = toListView({ capabilities: search.capabilities, page: rest, pageSize: site.pageSize, now: Date.now(), isTextCut, featured: [], waysOut });
+  const view = toListView({
+    capabilities: search.capabilities,
+    page: rest,
+    pageSize: site.pageSize,
+    now: Date.now(),
+    isTextCut,
+    featured: [],
+    waysOut,
+  });
   const heading = `We don't know ${quoteWithOr(names.values())}.`;
   return {
     ...view,
@@ -43,7 +51,18 @@ export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut 
     heading,
     shortfall: null,
     form: page.query.locations.length === 1 ? toSearchForm(page.query, name, search.capabilities.radius) : view.form,
-    chips: [...[...names].map(([slug, label]) => ({ label, href: buildListUrl({ ...page.query, page: 1, radius: 0, locations: page.query.locations.filter((other) => other !== slug) }) })), ...toFilterChips(rest)],
+    chips: [
+      ...[...names].map(([slug, label]) => ({
+        label,
+        href: buildListUrl({
+          ...page.query,
+          page: 1,
+          radius: 0,
+          locations: page.query.locations.filter((other) => other !== slug),
+        }),
+      })),
+      ...toFilterChips(rest),
+    ],
     count: 0,
     total: formatJobs(0),
     announcement: suggestion === null ? heading : `${heading} Did you mean ${suggestion.text}?`,
@@ -66,15 +85,24 @@ function toRest({ locations }: JobQuery, names: UnknownPlace['names']): Pick<Way
 /** The place that a name may mean, with the rest of the search where that has jobs there, else with all its jobs. */
 async function suggestPlace(search: PageSearch, name: string, rest: JobQuery): Promise<WayOutLink | null> {
   const known = await search.locations('', maxComparedPlaces);
-  const place = known.ok ? findSimilarPlace(name, known.value.filter(({ count }) => count > 0)) : null;
+  const place = known.ok
+    ? findSimilarPlace(
+        name,
+        known.value.filter(({ count }) => count > 0),
+      )
+    : null;
   if (place === null) return null;
   for (const query of toQueriesIn(place, rest)) {
     const count = await readCount(search, query);
-    if (count.ok && count.value > 0) return { kind: 'place', text: place.label, href: buildListUrl(query), jobs: formatJobs(count.value) };
+    if (count.ok && count.value > 0)
+      return { kind: 'place', text: place.label, href: buildListUrl(query), jobs: formatJobs(count.value) };
   }
   return null;
 }
 
 function toQueriesIn({ slug }: Pick<KnownLocation, 'slug'>, rest: JobQuery): readonly JobQuery[] {
-  return [{ ...rest, locations: [slug] }, { ...everyJob, locations: [slug] }];
+  return [
+    { ...rest, locations: [slug] },
+    { ...everyJob, locations: [slug] },
+  ];
 }

@@ -23,7 +23,14 @@ describe('walking the open jobs', () => {
   });
 
   test('gives up when others are open than at its start', async () => {
-    expect((await walkJobs(createSearch(2500, (call) => 2500 - call), () => undefined)).ok).toBe(false);
+    expect(
+      (
+        await walkJobs(
+          createSearch(2500, (call) => 2500 - call),
+          () => undefined,
+        )
+      ).ok,
+    ).toBe(false);
   });
 
   test('gives up when the jobs cannot be read', async () => {

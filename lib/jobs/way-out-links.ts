@@ -25,5 +25,10 @@ const lead: Record<WayOutKind, string> = {
 
 /** Ways out as links. */
 export function toWayOutLinks(ways: readonly WayOut[]): readonly WayOutLink[] {
-  return ways.map(({ kind, label, query, count }) => ({ kind, text: lead[kind] + label, href: buildListUrl(query), jobs: formatJobs(count) }));
+  return ways.map(({ kind, label, query, count }) => ({
+    kind,
+    text: lead[kind] + label,
+    href: buildListUrl(query),
+    jobs: formatJobs(count),
+  }));
 }

@@ -39,7 +39,15 @@ export function toBaseLinks(query: JobQuery, everywhere: JobPlaces): readonly Ba
     const locations = toValueSet(found.flatMap(({ slug }) => slug ?? []));
     const isChosen = query.locations.join(' ') === locations.join(' ');
     const count = found.reduce((sum, { total }) => sum + total, 0);
-    return [{ code, label: found.length > 1 ? (own[0]?.name ?? code) : largest.label, count, href: buildListUrl(around(query, isChosen ? [] : locations)), isChosen }];
+    return [
+      {
+        code,
+        label: found.length > 1 ? (own[0]?.name ?? code) : largest.label,
+        count,
+        href: buildListUrl(around(query, isChosen ? [] : locations)),
+        isChosen,
+      },
+    ];
   });
 }
 
@@ -48,6 +56,8 @@ export function toFamilyLinks({ query, facets }: SearchPage): readonly FamilyLin
   if (query.locations.length === 0 || query.jobCategory.length > 0) return [];
   const families = facets.find(({ id }) => id === 'jobCategory')?.options ?? [];
   return families.flatMap(({ slug, label, count }): readonly FamilyLink[] =>
-    count === 0 ? [] : [{ label, count, href: buildListUrl({ ...toggleChoice(query, 'jobCategory', slug), view: 'list' }) }],
+    count === 0
+      ? []
+      : [{ label, count, href: buildListUrl({ ...toggleChoice(query, 'jobCategory', slug), view: 'list' }) }],
   );
 }

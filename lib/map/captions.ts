@@ -23,14 +23,25 @@ function toBox({ x, y, text }: Caption): Box {
 
 /** Names for single places, largest first, where they meet nothing else; others go without. */
 export function placeCaptions(marks: readonly Mark[], places: readonly MapPlace[], frame: Size): readonly Caption[] {
-  const taken = marks.map(({ x, y, radius }): Box => ({ left: x - radius - clearance, right: x + radius + clearance, top: y - radius - clearance, bottom: y + radius + clearance }));
+  const taken = marks.map(({ x, y, radius }): Box => ({
+    left: x - radius - clearance,
+    right: x + radius + clearance,
+    top: y - radius - clearance,
+    bottom: y + radius + clearance,
+  }));
   const captions: Caption[] = [];
   for (const { key, x, y, radius, size, top } of [...marks].sort((a, b) => b.count - a.count)) {
     const place = places[top];
     if (size > 1 || place === undefined || place.slug === null) continue;
     const caption = { key, text: place.label.split(',', 1)[0] ?? '', x, y: y + radius + clearance + height * 0.75 };
     const box = toBox(caption);
-    if (box.left < 0 || box.right > frame.width || box.bottom > frame.height || taken.some((other) => overlaps(box, other))) continue;
+    if (
+      box.left < 0 ||
+      box.right > frame.width ||
+      box.bottom > frame.height ||
+      taken.some((other) => overlaps(box, other))
+    )
+      continue;
     captions.push(caption);
     taken.push(box);
   }

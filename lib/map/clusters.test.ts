@@ -11,11 +11,23 @@ const honolulu = at(21.32, -157.92, 55);
 const tokyo = at(35.77, 140.39, 3);
 const seattle = at(47.45, -122.31, 120);
 const sum = (clusters: readonly Cluster[]): number => clusters.reduce((total, { count }) => total + count, 0);
-const place = fc.record({ latitude: fc.double({ min: -84, max: 84, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }), count: fc.integer({ min: 1, max: 500 }) });
+const place = fc.record({
+  latitude: fc.double({ min: -84, max: 84, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  count: fc.integer({ min: 1, max: 500 }),
+});
 
 test.each([
-  [9, 1, 'blue'], [10, 1, 'blue'], [11, 1, 'red'], [11, 10.9, 'red'], [11, 11, 'blue'], [11, 11.1, 'blue'],
-  [50, 49.99, 'red'], [50, 50, 'blue'], [10, 0, 'blue'], [1_000_000, 999_999, 'red'],
+  [9, 1, 'blue'],
+  [10, 1, 'blue'],
+  [11, 1, 'red'],
+  [11, 10.9, 'red'],
+  [11, 11, 'blue'],
+  [11, 11.1, 'blue'],
+  [50, 49.99, 'red'],
+  [50, 50, 'blue'],
+  [10, 0, 'blue'],
+  [1_000_000, 999_999, 'red'],
 ] as const)('a count of %d beside a mean of %d is %s', (count, mean, tone) => {
   expect(toneOf(count, mean)).toBe(tone);
 });
@@ -26,15 +38,31 @@ test('the mean is over all that is drawn, single places too', () => {
 });
 
 test.each([
-  [1, '1'], [999, '999'], [1000, '1000'], [1001, '1k'], [1049, '1k'], [1050, '1.1k'], [1298, '1.3k'], [9949, '9.9k'], [9950, '10k'], [10_000, '10k'], [10_499, '10k'], [10_500, '11k'], [100_000, '100k'],
+  [1, '1'],
+  [999, '999'],
+  [1000, '1000'],
+  [1001, '1k'],
+  [1049, '1k'],
+  [1050, '1.1k'],
+  [1298, '1.3k'],
+  [9949, '9.9k'],
+  [9950, '10k'],
+  [10_000, '10k'],
+  [10_499, '10k'],
+  [10_500, '11k'],
+  [100_000, '100k'],
 ])('%d is written %s', (count, text) => {
   expect(abbreviate(count)).toBe(text);
 });
 
-test.each([0, 4, 16])('at Google’s zoom %d two points less than 60 pixels apart are one cluster, farther ones are two', (zoom) => {
-  const apart = (pixels: number): number => createClusters([at(0, -150), at(0, -150 + (pixels / (256 * 2 ** zoom)) * 360)]).at(zoom).length;
-  expect([apart(59), apart(61)]).toEqual([1, 2]);
-});
+test.each([0, 4, 16])(
+  'at Google’s zoom %d two points less than 60 pixels apart are one cluster, farther ones are two',
+  (zoom) => {
+    const apart = (pixels: number): number =>
+      createClusters([at(0, -150), at(0, -150 + (pixels / (256 * 2 ** zoom)) * 360)]).at(zoom).length;
+    expect([apart(59), apart(61)]).toEqual([1, 2]);
+  },
+);
 
 test('at one point all stay one cluster up to zoom 16 and stand alone beyond', () => {
   const index = createClusters([seattle, at(47.45, -122.31, 200), at(47.45, -122.31, 5)]);
@@ -55,7 +83,12 @@ test('Anchorage, Honolulu and Tokyo stand in the order in which the Pacific lies
 
 test('bounds that lie across the antimeridian hold what is inside of them', () => {
   const [west, east] = [toWorld({ latitude: 70, longitude: 130 }), toWorld({ latitude: 10, longitude: -140 })];
-  const found = createClusters([anchorage, honolulu, tokyo, seattle]).at(4, { left: west.x, top: west.y, right: east.x, bottom: east.y });
+  const found = createClusters([anchorage, honolulu, tokyo, seattle]).at(4, {
+    left: west.x,
+    top: west.y,
+    right: east.x,
+    bottom: east.y,
+  });
   expect(found.map(({ top }) => top).sort()).toEqual([0, 1, 2]);
 });
 
@@ -68,7 +101,11 @@ test('the members of a cluster are its points, and the largest names it', () => 
 
 test('of equal points the first names the cluster, whatever their order in the tree', () => {
   const points = Array.from({ length: 300 }, (_, number) => at(47 + number / 1000, -122, 7));
-  expect(createClusters(points).at(0).map(({ top }) => top)).toEqual([0]);
+  expect(
+    createClusters(points)
+      .at(0)
+      .map(({ top }) => top),
+  ).toEqual([0]);
 });
 
 test('nothing is lost or counted twice at any zoom', () => {
@@ -77,7 +114,9 @@ test('nothing is lost or counted twice at any zoom', () => {
       const index = createClusters(points);
       const clusters = index.at(zoom);
       expect(sum(clusters)).toBe(points.reduce((total, { count }) => total + count, 0));
-      expect(clusters.flatMap((cluster) => [...index.members(cluster)]).sort((a, b) => a - b)).toEqual(points.map((_, number) => number));
+      expect(clusters.flatMap((cluster) => [...index.members(cluster)]).sort((a, b) => a - b)).toEqual(
+        points.map((_, number) => number),
+      );
     }),
     { numRuns: 200 },
   );
@@ -96,7 +135,7 @@ test('a place lies where it came from', () => {
 test('100,000 points are clustered again at another zoom within a frame or so', () => {
   let seed = 7;
   const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-  const points = Array.from({ length: 100_000 }, () => at(random() * 60 + 10, (random() * 190 + 120) % 360 - 180, 1));
+  const points = Array.from({ length: 100_000 }, () => at(random() * 60 + 10, ((random() * 190 + 120) % 360) - 180, 1));
   const started = performance.now();
   const index = createClusters(points);
   const built = performance.now() - started;
@@ -106,7 +145,9 @@ test('100,000 points are clustered again at another zoom within a frame or so', 
     const frame = { left: middle.x - half, right: middle.x + half, top: middle.y - half, bottom: middle.y + half };
     return measureThreadCpuTime(() => index.at(zoom, frame));
   });
-  process.stdout.write(`100,000 points: built in ${built.toFixed(0)} ms, a zoom in ${Math.max(...took).toFixed(2)} ms at most\n`);
+  process.stdout.write(
+    `100,000 points: built in ${built.toFixed(0)} ms, a zoom in ${Math.max(...took).toFixed(2)} ms at most\n`,
+  );
   expect(sum(index.at(3))).toBe(100_000);
   expect(Math.max(...took)).toBeLessThan(1000);
 });

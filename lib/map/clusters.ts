@@ -91,23 +91,53 @@ export function createClusters(points: readonly MapPoint[]): ClusterIndex {
       sum.topCount = other.topCount;
     },
   });
-  index.load(world.map(({ x }, number) => ({ type: 'Feature', properties: { number }, geometry: { type: 'Point', coordinates: [toTurned(x), points[number]?.latitude ?? 0] } })));
+  index.load(
+    world.map(({ x }, number) => ({
+      type: 'Feature',
+      properties: { number },
+      geometry: { type: 'Point', coordinates: [toTurned(x), points[number]?.latitude ?? 0] },
+    })),
+  );
 
-  function toCluster({ properties, geometry }: Supercluster.ClusterFeature<Sum> | Supercluster.PointFeature<Weight>): Cluster {
+  function toCluster({
+    properties,
+    geometry,
+  }: Supercluster.ClusterFeature<Sum> | Supercluster.PointFeature<Weight>): Cluster {
     if ('number' in properties) {
       const { number } = properties;
       const { x, y } = world[number] ?? { x: 0, y: 0 };
-      return { key: `p${number}`, x, y, count: points[number]?.count ?? 0, size: 1, top: number, id: null, spread: { left: x, right: x, top: y, bottom: y } };
+      return {
+        key: `p${number}`,
+        x,
+        y,
+        count: points[number]?.count ?? 0,
+        size: 1,
+        top: number,
+        id: null,
+        spread: { left: x, right: x, top: y, bottom: y },
+      };
     }
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     const { cluster_id: id, point_count: size, count, top, left, right, upper, lower } = properties;
-    return { key: `c${id}`, x: (longitude + 180) / 360, y: toWorld({ latitude, longitude: 0 }).y, count, size, top, id, spread: { left, right, top: upper, bottom: lower } };
+    return {
+      key: `c${id}`,
+      x: (longitude + 180) / 360,
+      y: toWorld({ latitude, longitude: 0 }).y,
+      count,
+      size,
+      top,
+      id,
+      spread: { left, right, top: upper, bottom: lower },
+    };
   }
   const means = new Map<number, number>();
 
   return {
     at(zoom, bounds = everything) {
-      const [north, south] = [fromWorld({ x: 0, y: Math.max(0, bounds.top) }).latitude, fromWorld({ x: 0, y: Math.min(1, bounds.bottom) }).latitude];
+      const [north, south] = [
+        fromWorld({ x: 0, y: Math.max(0, bounds.top) }).latitude,
+        fromWorld({ x: 0, y: Math.min(1, bounds.bottom) }).latitude,
+      ];
       const [west, east] = [toTurned(Math.max(0, bounds.left)), toTurned(Math.min(1, bounds.right))];
       if (west > east) return [];
       return index.getClusters([west, south, east, north], zoom).map(toCluster);
@@ -115,11 +145,18 @@ export function createClusters(points: readonly MapPoint[]): ClusterIndex {
     mean(zoom) {
       const known = means.get(zoom);
       if (known !== undefined) return known;
-      const mean = meanOf(index.getClusters([-180, -90, 180, 90], zoom).map(({ properties }) => ('number' in properties ? (points[properties.number]?.count ?? 0) : properties.count)));
+      const mean = meanOf(
+        index
+          .getClusters([-180, -90, 180, 90], zoom)
+          .map(({ properties }) =>
+            'number' in properties ? (points[properties.number]?.count ?? 0) : properties.count,
+          ),
+      );
       means.set(zoom, mean);
       return mean;
     },
-    members: ({ id, top }) => (id === null ? [top] : index.getLeaves(id, Infinity).map(({ properties }) => properties.number)),
+    members: ({ id, top }) =>
+      id === null ? [top] : index.getLeaves(id, Infinity).map(({ properties }) => properties.number),
     expansionZoom: ({ id }) => (id === null ? 0 : index.getClusterExpansionZoom(id)),
   };
 }

@@ -76,7 +76,12 @@ export function drawFrame({ index, places, viewport, width, height, circle, href
       text: abbreviate(cluster.count),
       tone: cluster.count === 1 ? 'one' : toneOf(cluster.count, mean),
       name: `${formatJobs(cluster.count)} near ${top?.label ?? ''}`,
-      href: opensAt !== null ? withViewport(href, opensAt) : cluster.size > 1 && listHref !== undefined ? listHref(index.members(cluster).flatMap((number) => places[number] ?? [])) : (top?.href ?? href),
+      href:
+        opensAt !== null
+          ? withViewport(href, opensAt)
+          : cluster.size > 1 && listHref !== undefined
+            ? listHref(index.members(cluster).flatMap((number) => places[number] ?? []))
+            : (top?.href ?? href),
       id: cluster.id,
       top: cluster.top,
       size: cluster.size,
@@ -96,7 +101,7 @@ export function drawFrame({ index, places, viewport, width, height, circle, href
 
 function layOutCircle(circle: Circle, size: number, corner: Point): Point & { readonly radius: number } {
   const { x, y } = toWorld(circle);
-  const share = (circle.miles / earthMiles) / Math.cos((circle.latitude * Math.PI) / 180);
+  const share = circle.miles / earthMiles / Math.cos((circle.latitude * Math.PI) / 180);
   return { x: Math.round(x * size - corner.x), y: Math.round(y * size - corner.y), radius: Math.round(share * size) };
 }
 

@@ -15,9 +15,15 @@ function toListIn(query: JobQuery, locations: readonly string[]): JobQuery {
 }
 
 /** The list of a place within a query; of a place without a name, the jobs around it. */
-export function buildPlaceUrl(query: JobQuery, { slug, coordinates }: Pick<PlaceOfJobs, 'slug' | 'coordinates'>): string {
+export function buildPlaceUrl(
+  query: JobQuery,
+  { slug, coordinates }: Pick<PlaceOfJobs, 'slug' | 'coordinates'>,
+): string {
   if (slug !== null || coordinates === null) return buildListUrl(toListIn(query, slug === null ? [] : [slug]));
-  const around = { latitude: Math.round(coordinates.latitude * 100) / 100, longitude: Math.round(coordinates.longitude * 100) / 100 };
+  const around = {
+    latitude: Math.round(coordinates.latitude * 100) / 100,
+    longitude: Math.round(coordinates.longitude * 100) / 100,
+  };
   return buildListUrl({ ...toListIn(query, []), coordinates: around, radius: 25 });
 }
 
@@ -40,6 +46,15 @@ export function toMapPlaces({ places }: JobPlaces, query: JobQuery): readonly Ma
   return places.flatMap((place): readonly MapPlace[] => {
     if (place.coordinates === null || place.located === 0) return [];
     const { slug, label, located } = place;
-    return [{ slug, label, count: located, latitude: round(place.coordinates.latitude), longitude: round(place.coordinates.longitude), href: buildPlaceUrl(query, place) }];
+    return [
+      {
+        slug,
+        label,
+        count: located,
+        latitude: round(place.coordinates.latitude),
+        longitude: round(place.coordinates.longitude),
+        href: buildPlaceUrl(query, place),
+      },
+    ];
   });
 }

@@ -63,7 +63,15 @@ export function toMapView({ page, preset, places, everywhere, viewport, googleKe
   return {
     href,
     dataHref: placesPrefix + buildListUrl({ ...query, view: 'list', page: 1, sort: null }),
-    frame: drawFrame({ index: createClusters(located), places: located, viewport: shown, circle, href, listHref: (several) => buildPlacesUrl(query, several), ...serverSize }),
+    frame: drawFrame({
+      index: createClusters(located),
+      places: located,
+      viewport: shown,
+      circle,
+      href,
+      listHref: (several) => buildPlacesUrl(query, several),
+      ...serverSize,
+    }),
     circle,
     moves: toMoveLinks(shown, serverSize, href),
     isAsked: viewport !== null,
@@ -87,7 +95,10 @@ function toCircle({ query, locations }: SearchPage): Circle | null {
 function describeContent({ total, unlocated, unread }: JobPlaces, places: number): string {
   const located = total - unlocated - unread;
   const shown = located === 0 ? '' : `${describeMap(located, places)}.`;
-  const rest = unread === 0 ? '' : `${formatJobs(unread)} ${unread === 1 ? 'is' : 'are'} not shown on the map; the list has ${unread === 1 ? 'it' : 'them'}.`;
+  const rest =
+    unread === 0
+      ? ''
+      : `${formatJobs(unread)} ${unread === 1 ? 'is' : 'are'} not shown on the map; the list has ${unread === 1 ? 'it' : 'them'}.`;
   if (unlocated === 0) return `${shown} ${rest}`.trim();
   const isOne = unlocated === 1;
   return `${shown} ${formatCount(unlocated)} of ${formatJobs(total)} ${isOne ? 'has' : 'have'} no point on the map, such as remote work; the list has ${isOne ? 'it' : 'them'}. ${rest}`.trim();

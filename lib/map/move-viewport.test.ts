@@ -8,7 +8,10 @@ const size = { width: 560, height: 400 };
 const viewport = { latitude: 47.6, longitude: -122.3, zoom: 4 };
 
 test.each([
-  ['north', 0, 160], ['south', 0, -160], ['west', 224, 0], ['east', -224, 0],
+  ['north', 0, 160],
+  ['south', 0, -160],
+  ['west', 224, 0],
+  ['east', -224, 0],
 ] as const)('a step %s moves what is shown by two fifths of the picture', (move, right, down) => {
   const [before, after] = [cornerOf(viewport, size), cornerOf(moveViewport(viewport, size, move), size)];
   expect([before.x - after.x, before.y - after.y].map(Math.round)).toEqual([right, down]);
@@ -53,6 +56,13 @@ test('the middle never leaves the map', () => {
 
 test('every step is a link to its map', () => {
   const links = toMoveLinks(viewport, size, '/jobs/?view=map');
-  expect(links.map(({ label }) => label)).toEqual(['Zoom in', 'Zoom out', 'Move north', 'Move south', 'Move west', 'Move east']);
+  expect(links.map(({ label }) => label)).toEqual([
+    'Zoom in',
+    'Zoom out',
+    'Move north',
+    'Move south',
+    'Move west',
+    'Move east',
+  ]);
   expect(links[0]?.href).toBe('/jobs/?view=map&at=47.6,-122.3&zoom=5');
 });

@@ -6,23 +6,41 @@ import { fromGoogleZoom, toGoogleZoom } from './google-zoom.ts';
 import { openCluster } from './open-cluster.ts';
 
 const size = { width: 560, height: 400 };
-const place = fc.record({ latitude: fc.double({ min: 20, max: 65, noNaN: true }), longitude: fc.double({ min: -160, max: -70, noNaN: true }), count: fc.integer({ min: 1, max: 500 }) });
+const place = fc.record({
+  latitude: fc.double({ min: 20, max: 65, noNaN: true }),
+  longitude: fc.double({ min: -160, max: -70, noNaN: true }),
+  count: fc.integer({ min: 1, max: 500 }),
+});
 
 function firstCluster(points: readonly MapPoint[], zoom: number): Cluster {
-  const found = createClusters(points).at(zoom).find(({ id }) => id !== null);
+  const found = createClusters(points)
+    .at(zoom)
+    .find(({ id }) => id !== null);
   if (found === undefined) throw new Error('no cluster');
   return found;
 }
 
 test('a cluster opens into all its places, as near as they fit', () => {
-  const points = [{ latitude: 47.45, longitude: -122.31, count: 9 }, { latitude: 45.52, longitude: -122.68, count: 5 }, { latitude: 47.62, longitude: -117.65, count: 2 }];
-  const opened = openCluster(createClusters(points), firstCluster(points, 2), { latitude: 47.45, longitude: -122.31 }, size);
+  const points = [
+    { latitude: 47.45, longitude: -122.31, count: 9 },
+    { latitude: 45.52, longitude: -122.68, count: 5 },
+    { latitude: 47.62, longitude: -117.65, count: 2 },
+  ];
+  const opened = openCluster(
+    createClusters(points),
+    firstCluster(points, 2),
+    { latitude: 47.45, longitude: -122.31 },
+    size,
+  );
   expect(opened?.zoom).toBeCloseTo(6, 0);
   expect(opened?.longitude).toBeCloseTo(-120.16, 1);
 });
 
 test('what is too wide to be shown whole and fall apart opens around its largest place', () => {
-  const points = [{ latitude: 40, longitude: -150, count: 9 }, ...Array.from({ length: 40 }, (_, number) => ({ latitude: 40, longitude: -149 + number * 2, count: 1 }))];
+  const points = [
+    { latitude: 40, longitude: -150, count: 9 },
+    ...Array.from({ length: 40 }, (_, number) => ({ latitude: 40, longitude: -149 + number * 2, count: 1 })),
+  ];
   const cluster = firstCluster(points, 0);
   const index = createClusters(points);
   const opened = openCluster(index, cluster, { latitude: 40, longitude: -150 }, { width: 160, height: 160 });
@@ -30,10 +48,17 @@ test('what is too wide to be shown whole and fall apart opens around its largest
 });
 
 test('places at one point and a place alone do not open', () => {
-  const twins = [{ latitude: 47, longitude: -122, count: 1 }, { latitude: 47, longitude: -122, count: 2 }];
-  expect(openCluster(createClusters(twins), firstCluster(twins, 3), { latitude: 47, longitude: -122 }, size)).toBeNull();
+  const twins = [
+    { latitude: 47, longitude: -122, count: 1 },
+    { latitude: 47, longitude: -122, count: 2 },
+  ];
+  expect(
+    openCluster(createClusters(twins), firstCluster(twins, 3), { latitude: 47, longitude: -122 }, size),
+  ).toBeNull();
   const index = createClusters(twins.slice(0, 1));
-  expect(index.at(3).map((cluster) => openCluster(index, cluster, { latitude: 47, longitude: -122 }, size))).toEqual([null]);
+  expect(index.at(3).map((cluster) => openCluster(index, cluster, { latitude: 47, longitude: -122 }, size))).toEqual([
+    null,
+  ]);
 });
 
 test('whatever opens is then more marks than one, or shows its largest place', () => {

@@ -11,7 +11,12 @@ import type { Viewport } from './viewport.ts';
  * @param largest where most of its jobs are
  * @returns null for a point alone, and for points that nothing parts
  */
-export function openCluster(index: ClusterIndex, cluster: Cluster, { latitude, longitude }: Coordinates, size: Size): Viewport | null {
+export function openCluster(
+  index: ClusterIndex,
+  cluster: Cluster,
+  { latitude, longitude }: Coordinates,
+  size: Size,
+): Viewport | null {
   if (cluster.id === null) return null;
   const expansionZoom = index.expansionZoom(cluster);
   if (expansionZoom > clustering.maxZoom) return null;

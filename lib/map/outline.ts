@@ -20,7 +20,9 @@ const near: Sheet = { href: '/art/world-near.svg', edges: nearEdges };
 const nearZoom = 3.5;
 
 function isInside(inner: Bounds, { edges }: Sheet): boolean {
-  return inner.left >= edges.left && inner.right <= edges.right && inner.top >= edges.top && inner.bottom <= edges.bottom;
+  return (
+    inner.left >= edges.left && inner.right <= edges.right && inner.top >= edges.top && inner.bottom <= edges.bottom
+  );
 }
 
 function layOut({ href, edges }: Sheet, zoom: number, corner: Point): Outline {

@@ -12,12 +12,22 @@ test('Asia lies left of America, north above south', () => {
   expect(toPacific(seattle).y).toBeLessThan(toPacific(tokyo).y);
 });
 
-test.each([[120, 0], [-180, 600], [180, 600], [-120, 1200]])('longitude %d lies at %d', (degrees, x) => {
+test.each([
+  [120, 0],
+  [-180, 600],
+  [180, 600],
+  [-120, 1200],
+])('longitude %d lies at %d', (degrees, x) => {
   expect(toPacific({ latitude: 0, longitude: degrees }).x).toBeCloseTo(x, 6);
 });
 
 test('every base of the network lies inside the picture', () => {
-  for (const place of [seattle, tokyo, { latitude: 71.29, longitude: -156.77 }, { latitude: -37.01, longitude: 174.79 }]) {
+  for (const place of [
+    seattle,
+    tokyo,
+    { latitude: 71.29, longitude: -156.77 },
+    { latitude: -37.01, longitude: 174.79 },
+  ]) {
     const { x, y } = toPacific(place);
     expect(x).toBeGreaterThan(0);
     expect(x).toBeLessThan(pacificSize.width);
@@ -34,7 +44,10 @@ test('the way from Seattle to Tokyo goes north of both', () => {
 test('a great circle starts and ends where it should', () => {
   fc.assert(
     fc.property(latitude, longitude, latitude, longitude, (fromLatitude, fromLongitude, toLatitude, toLongitude) => {
-      const [from, to] = [{ latitude: fromLatitude, longitude: fromLongitude }, { latitude: toLatitude, longitude: toLongitude }];
+      const [from, to] = [
+        { latitude: fromLatitude, longitude: fromLongitude },
+        { latitude: toLatitude, longitude: toLongitude },
+      ];
       fc.pre(Math.abs(fromLatitude + toLatitude) > 1 || Math.abs(Math.abs(fromLongitude - toLongitude) - 180) > 1);
       const points = greatCircle(from, to, 8);
       expect(points).toHaveLength(9);

@@ -22,7 +22,7 @@ export const pacificSize = { width: 180 * unitsPerDegree, height: Math.round(str
 
 /** Where a place lies in the Pacific-centred picture, in its units. */
 export function toPacific({ latitude, longitude }: Coordinates): Point {
-  return { x: (((longitude - west) % 360) + 360) % 360 * unitsPerDegree, y: stretch(north) - stretch(latitude) };
+  return { x: ((((longitude - west) % 360) + 360) % 360) * unitsPerDegree, y: stretch(north) - stretch(latitude) };
 }
 
 type Vector = readonly [x: number, y: number, z: number];
@@ -38,7 +38,10 @@ export function greatCircle(from: Coordinates, to: Coordinates, steps: number): 
   const angle = Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
   return Array.from({ length: steps + 1 }, (_, index) => {
     const at = index / steps;
-    const [left, right] = angle < 1e-9 ? [1 - at, at] : [Math.sin((1 - at) * angle) / Math.sin(angle), Math.sin(at * angle) / Math.sin(angle)];
+    const [left, right] =
+      angle < 1e-9
+        ? [1 - at, at]
+        : [Math.sin((1 - at) * angle) / Math.sin(angle), Math.sin(at * angle) / Math.sin(angle)];
     const [x, y, z] = [left * a[0] + right * b[0], left * a[1] + right * b[1], left * a[2] + right * b[2]];
     return { latitude: Math.atan2(z, Math.hypot(x, y)) / degree, longitude: Math.atan2(y, x) / degree };
   });

@@ -22,8 +22,14 @@ function rankPlace({ slug, count, total }: PlaceOfJobs): number {
 
 /** The places of a query as links. */
 export function toPlaceItems(places: readonly PlaceOfJobs[], query: JobQuery): PlaceItems {
-  const items = places.toSorted((a, b) => rankPlace(a) - rankPlace(b) || b.total - a.total).map((place) => toItem(place, buildPlaceUrl(query, place)));
-  return { items: items.slice(0, shown).join(''), moreItems: items.slice(shown).join(''), moreCount: Math.max(0, items.length - shown) };
+  const items = places
+    .toSorted((a, b) => rankPlace(a) - rankPlace(b) || b.total - a.total)
+    .map((place) => toItem(place, buildPlaceUrl(query, place)));
+  return {
+    items: items.slice(0, shown).join(''),
+    moreItems: items.slice(shown).join(''),
+    moreCount: Math.max(0, items.length - shown),
+  };
 }
 
 function toItem({ slug, label, total }: PlaceOfJobs, href: string): string {

@@ -5,16 +5,57 @@ import type { JobPlaces, PlaceOfJobs } from '#lib/jobs/search.ts';
 import { buildPlaceAddress, buildPlaceUrl, toMapPlaces } from './map-places.ts';
 import { parsePlacesAnswer, toPlacesAnswer } from './places-answer.ts';
 
-const place = (changes: Partial<PlaceOfJobs> = {}): PlaceOfJobs => ({ slug: 'seattle-wa', label: 'Seattle, WA', coordinates: { latitude: 47.60621, longitude: -122.33207 }, count: 9, located: 7, total: 9, ...changes });
-const jobPlaces = (places: readonly PlaceOfJobs[]): JobPlaces => ({ total: 0, places, unlocated: 0, unread: 0, asOf: '' });
-const query = { ...everyJob, text: 'pilot ~ “captain”', company: ['horizon-air'], locations: ['washington'], radius: 50 as const, view: 'map' as const, page: 1 };
-const nameless = place({ slug: null, label: 'a place without a name', coordinates: { latitude: 12.3456, longitude: 65.4321 } });
+const place = (changes: Partial<PlaceOfJobs> = {}): PlaceOfJobs => ({
+  slug: 'seattle-wa',
+  label: 'Seattle, WA',
+  coordinates: { latitude: 47.60621, longitude: -122.33207 },
+  count: 9,
+  located: 7,
+  total: 9,
+  ...changes,
+});
+const jobPlaces = (places: readonly PlaceOfJobs[]): JobPlaces => ({
+  total: 0,
+  places,
+  unlocated: 0,
+  unread: 0,
+  asOf: '',
+});
+const query = {
+  ...everyJob,
+  text: 'pilot ~ “captain”',
+  company: ['horizon-air'],
+  locations: ['washington'],
+  radius: 50 as const,
+  view: 'map' as const,
+  page: 1,
+};
+const nameless = place({
+  slug: null,
+  label: 'a place without a name',
+  coordinates: { latitude: 12.3456, longitude: 65.4321 },
+});
 
 test('what travels is what the map needs', () => {
-  const places = toMapPlaces(jobPlaces([place(), place({ slug: 'ʻōlaʻa-hi', label: 'ʻŌlaʻa, HI' }), place({ slug: 'olaa-hi', label: 'ʻŌlaʻa, HI' }), nameless]), query);
+  const places = toMapPlaces(
+    jobPlaces([
+      place(),
+      place({ slug: 'ʻōlaʻa-hi', label: 'ʻŌlaʻa, HI' }),
+      place({ slug: 'olaa-hi', label: 'ʻŌlaʻa, HI' }),
+      nameless,
+    ]),
+    query,
+  );
   const sent: unknown = JSON.parse(JSON.stringify(toPlacesAnswer(places, buildPlaceAddress(query))));
   expect(parsePlacesAnswer(sent)).toEqual(places);
-  expect(places[0]).toEqual({ slug: 'seattle-wa', label: 'Seattle, WA', latitude: 47.606, longitude: -122.332, count: 7, href: '/locations/seattle-wa/company/horizon-air/jobs/?q=pilot+%7E+%E2%80%9Ccaptain%E2%80%9D' });
+  expect(places[0]).toEqual({
+    slug: 'seattle-wa',
+    label: 'Seattle, WA',
+    latitude: 47.606,
+    longitude: -122.332,
+    count: 7,
+    href: '/locations/seattle-wa/company/horizon-air/jobs/?q=pilot+%7E+%E2%80%9Ccaptain%E2%80%9D',
+  });
 });
 
 test('of a company whose slug has any sign the address stays whole', () => {
@@ -30,7 +71,11 @@ test('a place without a name leads to the jobs around it', () => {
 });
 
 test.each([
-  [null], ['text'], [{}], [{ address: ['/', '/'], places: 'none' }], [{ address: ['/locations/'], places: [] }],
+  [null],
+  ['text'],
+  [{}],
+  [{ address: ['/', '/'], places: 'none' }],
+  [{ address: ['/locations/'], places: [] }],
   [{ address: ['/locations/', '/jobs/'], places: [['x', 'X', 91, 0, 1]] }],
   [{ address: ['/locations/', '/jobs/'], places: [['x', 'X', 1, 1, 0]] }],
   [{ address: ['/locations/', '/jobs/'], places: [[null, 'X', 1, 1, 1]] }],
@@ -43,9 +88,16 @@ test.each([
 test('100,000 jobs in 2,000 places take at most 40 KB', () => {
   const places = Array.from({ length: 2000 }, (_, number) => {
     const name = `${(number * 7919).toString(36)} ${(number * 104_729).toString(36)}`;
-    return place({ slug: `${name.replace(' ', '-')}-wa`, label: `${name}, WA`, coordinates: { latitude: 20 + ((number * 0.7717) % 50), longitude: -160 + ((number * 1.3931) % 90) }, located: 20 + (number % 60) });
+    return place({
+      slug: `${name.replace(' ', '-')}-wa`,
+      label: `${name}, WA`,
+      coordinates: { latitude: 20 + ((number * 0.7717) % 50), longitude: -160 + ((number * 1.3931) % 90) },
+      located: 20 + (number % 60),
+    });
   });
-  const bytes = gzipSync(JSON.stringify(toPlacesAnswer(toMapPlaces(jobPlaces(places), everyJob), buildPlaceAddress(everyJob)))).length;
+  const bytes = gzipSync(
+    JSON.stringify(toPlacesAnswer(toMapPlaces(jobPlaces(places), everyJob), buildPlaceAddress(everyJob))),
+  ).length;
   process.stdout.write(`2,000 places: ${bytes} bytes gzip\n`);
   expect(bytes).toBeLessThan(40_000);
 });

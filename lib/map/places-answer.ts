@@ -27,7 +27,9 @@ export type PlacesAnswer = z.infer<typeof answer>;
 export function toPlacesAnswer(places: readonly MapPlace[], address: readonly [string, string]): PlacesAnswer {
   return {
     address: [...address],
-    places: places.map(({ slug, label, latitude: y, longitude: x, count: jobs, href }) => (slug === null ? [null, label, y, x, jobs, href] : [slug === toLocationSlug(label) ? 0 : slug, label, y, x, jobs])),
+    places: places.map(({ slug, label, latitude: y, longitude: x, count: jobs, href }) =>
+      slug === null ? [null, label, y, x, jobs, href] : [slug === toLocationSlug(label) ? 0 : slug, label, y, x, jobs],
+    ),
   };
 }
 
@@ -38,6 +40,13 @@ export function parsePlacesAnswer(body: unknown): MapPlace[] | null {
   const [before, after] = parsed.data.address;
   return parsed.data.places.map(([sent, label, y, x, jobs, href]) => {
     const slug = sent === 0 ? toLocationSlug(label) : sent;
-    return { slug, label, latitude: y, longitude: x, count: jobs, href: href ?? `${before}${encodeURIComponent(slug ?? '')}${after}` };
+    return {
+      slug,
+      label,
+      latitude: y,
+      longitude: x,
+      count: jobs,
+      href: href ?? `${before}${encodeURIComponent(slug ?? '')}${after}`,
+    };
   });
 }

@@ -25,5 +25,8 @@ export function toScaleBar({ latitude, zoom }: Viewport): ScaleBar | null {
   const reach = Math.min(most, longest * milesPerPixel);
   const power = 10 ** Math.floor(Math.log10(reach));
   const miles = ([5, 2, 1].find((step) => step * power <= reach) ?? 1) * power;
-  return { label: `${Number(miles.toPrecision(1))} ${miles === 1 ? 'mile' : 'miles'}`, length: Math.round(miles / milesPerPixel) };
+  return {
+    label: `${Number(miles.toPrecision(1))} ${miles === 1 ? 'mile' : 'miles'}`,
+    length: Math.round(miles / milesPerPixel),
+  };
 }

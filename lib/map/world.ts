@@ -19,7 +19,10 @@ export function worldSize(zoom: number): number {
 /** Where a place lies in the world as one square from 0 to 1, right and down, in Mercator. */
 export function toWorld({ latitude, longitude }: Coordinates): Point {
   const phi = Math.min(pole, Math.max(-pole, latitude)) * degree;
-  return { x: ((((longitude - seam) % 360) + 360) % 360) / 360, y: 0.5 - Math.log(Math.tan(Math.PI / 4 + phi / 2)) / (2 * Math.PI) };
+  return {
+    x: ((((longitude - seam) % 360) + 360) % 360) / 360,
+    y: 0.5 - Math.log(Math.tan(Math.PI / 4 + phi / 2)) / (2 * Math.PI),
+  };
 }
 
 /** The place at a point of the square world. */
@@ -29,7 +32,10 @@ export function fromWorld({ x, y }: Point): Coordinates {
 }
 
 /** Upper and lower edge of the outlines that `public/art` has of the world. */
-export const outlineEdges = { top: toWorld({ latitude: 84, longitude: 0 }).y, bottom: toWorld({ latitude: -57, longitude: 0 }).y } as const;
+export const outlineEdges = {
+  top: toWorld({ latitude: 84, longitude: 0 }).y,
+  bottom: toWorld({ latitude: -57, longitude: 0 }).y,
+} as const;
 
 /** The part of the world that the fine outline shows: east Asia to the Atlantic, Hawaii to the Arctic. */
 export const nearEdges = {

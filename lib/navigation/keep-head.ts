@@ -1,5 +1,7 @@
 const owners = ['site', 'page'] as const;
-const listTags = (owner: (typeof owners)[number]): readonly Element[] => [...document.head.querySelectorAll(`[data-head="${owner}"]`)];
+const listTags = (owner: (typeof owners)[number]): readonly Element[] => [
+  ...document.head.querySelectorAll(`[data-head="${owner}"]`),
+];
 
 /** Tags that the server put into this document as text. */
 const served = typeof document === 'undefined' ? null : { site: listTags('site'), page: listTags('page') };
@@ -15,6 +17,7 @@ export function keepHead(): void {
     const here = listTags(owner);
     if (owner === 'page' && !isFirst) for (const tag of here) tag.remove();
     // A document made anew keeps scripts, and may have been given a copy of the rest.
-    else document.head.append(...(served?.[owner] ?? []).filter((tag) => !here.some((other) => other.isEqualNode(tag))));
+    else
+      document.head.append(...(served?.[owner] ?? []).filter((tag) => !here.some((other) => other.isEqualNode(tag))));
   }
 }

@@ -5,8 +5,16 @@ const origin = 'https://careers.example.com';
 const documents = ['/career-opportunities/pilot-jobs/', '/saved/'];
 const job = '/seattle-wa/ramp-agent/0A1B/job/';
 
-function target(path: string, from = '/benefits/?a=b', over: { readonly target?: string; readonly isDownload?: boolean } = {}): string | null {
-  return linkTarget({ href: new URL(path, origin + from).href, target: '', isDownload: false, ...over }, origin + from, documents);
+function target(
+  path: string,
+  from = '/benefits/?a=b',
+  over: { readonly target?: string; readonly isDownload?: boolean } = {},
+): string | null {
+  return linkTarget(
+    { href: new URL(path, origin + from).href, target: '', isDownload: false, ...over },
+    origin + from,
+    documents,
+  );
 }
 
 describe('linkTarget', () => {
@@ -47,14 +55,20 @@ describe('linkTarget', () => {
     expect(target(path)).toBeNull();
   });
 
-  it.each(['/jobs/?q=a', '/locations/usa/jobs/', '/career-opportunities/pilot-jobs/', '/saved/?id=1'])('leaves every link on %s to the browser', (from) => {
-    expect(target(job, from)).toBeNull();
-    expect(target('/benefits/', from)).toBeNull();
-  });
+  it.each(['/jobs/?q=a', '/locations/usa/jobs/', '/career-opportunities/pilot-jobs/', '/saved/?id=1'])(
+    'leaves every link on %s to the browser',
+    (from) => {
+      expect(target(job, from)).toBeNull();
+      expect(target('/benefits/', from)).toBeNull();
+    },
+  );
 
-  it.each([[{ target: '_blank' }], [{ target: 'frame' }], [{ isDownload: true }]])('leaves a link with %o to the browser', (over) => {
-    expect(target(job, '/', over)).toBeNull();
-  });
+  it.each([[{ target: '_blank' }], [{ target: 'frame' }], [{ isDownload: true }]])(
+    'leaves a link with %o to the browser',
+    (over) => {
+      expect(target(job, '/', over)).toBeNull();
+    },
+  );
 
   it('leaves links of pages without an address of this kind to the browser', () => {
     expect(linkTarget({ href: '', target: '', isDownload: false }, `${origin}/`, documents)).toBeNull();
@@ -69,7 +83,14 @@ describe('isPlainPress', () => {
     expect(isPlainPress(plain)).toBe(true);
   });
 
-  it.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { defaultPrevented: true }])('is false with %o', (over) => {
+  it.each([
+    { button: 1 },
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { defaultPrevented: true },
+  ])('is false with %o', (over) => {
     expect(isPlainPress({ ...plain, ...over })).toBe(false);
   });
 });

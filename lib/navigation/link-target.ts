@@ -29,11 +29,16 @@ export function isOwnDocument(path: string, documents: readonly string[]): boole
  * The path, query and fragment that the router can open in place of the page at hand; null: the link is the browser's.
  * @param here address of the page at hand @param documents paths of pages that are documents of their own
  */
-export function linkTarget({ href, target, isDownload }: LinkFacts, here: string, documents: readonly string[]): string | null {
+export function linkTarget(
+  { href, target, isDownload }: LinkFacts,
+  here: string,
+  documents: readonly string[],
+): string | null {
   if (isDownload || (target !== '' && target !== '_self') || !URL.canParse(href)) return null;
   const to = new URL(href);
   const from = new URL(here);
-  if (to.origin !== from.origin || isOwnDocument(to.pathname, documents) || isOwnDocument(from.pathname, documents)) return null;
+  if (to.origin !== from.origin || isOwnDocument(to.pathname, documents) || isOwnDocument(from.pathname, documents))
+    return null;
   // A fragment of this page, or this page anew.
   if (to.pathname === from.pathname && to.search === from.search) return null;
   return to.pathname + to.search + to.hash;

@@ -44,7 +44,8 @@ export function createRouteLoader(prefetch: (href: string) => void): (href: stri
   return (href) =>
     new Promise((resolve) => {
       const { pathname, search } = new URL(href, window.location.href);
-      const route = toRoute(`${window.location.origin}${pathname}${search === '' ? '?' : `${search}&`}${hashName}`) ?? pathname;
+      const route =
+        toRoute(`${window.location.origin}${pathname}${search === '' ? '?' : `${search}&`}${hashName}`) ?? pathname;
       const end = (): void => {
         clearTimeout(awaited.get(route)?.timer);
         awaited.delete(route);

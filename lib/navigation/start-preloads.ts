@@ -23,7 +23,11 @@ const maxWaiting = 5;
 
 /** Loads pages that the visitor is about to open, from now on. */
 export function startPreloads({ toTarget, prefetch, first }: PreloadSettings): Preloads {
-  const queue = createPreloadQueue({ load: createRouteLoader(prefetch), maxConcurrent: builds.maxConcurrentPreloads, maxWaiting });
+  const queue = createPreloadQueue({
+    load: createRouteLoader(prefetch),
+    maxConcurrent: builds.maxConcurrentPreloads,
+    maxWaiting,
+  });
   const stop = watchIntent((link) => {
     const href = toTarget(link);
     if (href === null || isThrifty(Reflect.get(navigator, 'connection'))) return;

@@ -20,7 +20,11 @@ function describeSite(): string {
 export const configuredResources: Readonly<Record<ConfiguredResource, Resource>> = {
   robots: async () => toTextAnswer(buildRobots(runtime().siteUrl, runtime().isIndexable)),
   llms: async () => toTextAnswer(describeSite()),
-  manifest: async () => toTextAnswer(buildManifest(runtime().site.companyName, runtime().site.language), 'application/manifest+json; charset=utf-8'),
+  manifest: async () =>
+    toTextAnswer(
+      buildManifest(runtime().site.companyName, runtime().site.language),
+      'application/manifest+json; charset=utf-8',
+    ),
   'latest-build': answerLatestBuild,
   'build-manifest': answerBuildManifest,
   'index-key': answerKey,

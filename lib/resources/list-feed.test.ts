@@ -13,7 +13,10 @@ import { jsonFeedSchema } from '../../tests/support/json-feed-schema.ts';
 import { useSampleSite } from '../../tests/support/use-sample-site.ts';
 import { answerFeed } from './list-feed.ts';
 
-const schema = { fileName: 'rss.xsd', contents: readFileSync(new URL('../../tests/support/rss.xsd', import.meta.url), 'utf8') };
+const schema = {
+  fileName: 'rss.xsd',
+  contents: readFileSync(new URL('../../tests/support/rss.xsd', import.meta.url), 'utf8'),
+};
 const ajv = new Ajv2019({ allErrors: true, formats: fullFormats });
 const isJsonFeed = ajv.compile(jsonFeedSchema);
 
@@ -55,8 +58,16 @@ describe.each([
     expect(isJsonFeed(JSON.parse(json)) ? null : ajv.errorsText(isJsonFeed.errors)).toBeNull();
     const { items = [] } = parseRssFeed(rss);
     const first = items.map(({ title, link, description }) => ({ title, link, text: description }));
-    const second = (await new RssParser().parseString(rss)).items.map(({ title, link, content }) => ({ title, link, text: content }));
-    const third = (parseJsonFeed(JSON.parse(json)).items ?? []).map(({ title, url, content_text: text }) => ({ title, link: url, text }));
+    const second = (await new RssParser().parseString(rss)).items.map(({ title, link, content }) => ({
+      title,
+      link,
+      text: content,
+    }));
+    const third = (parseJsonFeed(JSON.parse(json)).items ?? []).map(({ title, url, content_text: text }) => ({
+      title,
+      link: url,
+      text,
+    }));
     expect(first).toEqual(second);
     expect(third).toEqual(first.map((item) => ({ ...item, text: item.text?.replaceAll('&amp;', '&') })));
     expect(first.length === 0).toBe(query.includes('zzzz'));
@@ -65,8 +76,16 @@ describe.each([
 
 test('a feed without a time, a title or a version is found out', async () => {
   const rss = await read('/jobs/feed.xml');
-  for (const [was, is] of [[/<pubDate>[^<]*/, '<pubDate>2026-11-20'], [/<link>[^<]*/, '<link>/jobs/'], ['version="2.0"', 'version="1.0"'], ['<lastBuildDate>', '<lastBuild>']] as const) expect(await findFaults(rss.replace(was, is))).not.toEqual([]);
-  expect(isJsonFeed({ ...JSON.parse(await read('/jobs/feed.json')), version: 'https://jsonfeed.org/version/1' })).toBe(false);
+  for (const [was, is] of [
+    [/<pubDate>[^<]*/, '<pubDate>2026-11-20'],
+    [/<link>[^<]*/, '<link>/jobs/'],
+    ['version="2.0"', 'version="1.0"'],
+    ['<lastBuildDate>', '<lastBuild>'],
+  ] as const)
+    expect(await findFaults(rss.replace(was, is))).not.toEqual([]);
+  expect(isJsonFeed({ ...JSON.parse(await read('/jobs/feed.json')), version: 'https://jsonfeed.org/version/1' })).toBe(
+    false,
+  );
 });
 
 test('words of a posting stay words, whatever they hold', async () => {

@@ -19,7 +19,8 @@ export async function answerFeed(path: string, search: string): Promise<Resource
   switch (outcome.kind) {
     case 'list': {
       const { page } = outcome;
-      if (format === 'feed.json') return { status: 200, contentType: 'application/feed+json; charset=utf-8', body: toJsonFeed(page) };
+      if (format === 'feed.json')
+        return { status: 200, contentType: 'application/feed+json; charset=utf-8', body: toJsonFeed(page) };
       return { status: 200, contentType: 'application/rss+xml; charset=utf-8', body: toRss(page) };
     }
     case 'redirect':
@@ -36,13 +37,20 @@ export async function answerFeed(path: string, search: string): Promise<Resource
 function describeFeed(page: SearchPage) {
   const { site, siteUrl } = runtime();
   const link = toAbsolute(buildListUrl(page.query), siteUrl);
-  return { link, title: `${site.companyName}: ${nameList(page)}`, description: `Open jobs at ${site.companyName}, as listed at ${link}`, language: site.language };
+  return {
+    link,
+    title: `${site.companyName}: ${nameList(page)}`,
+    description: `Open jobs at ${site.companyName}, as listed at ${link}`,
+    language: site.language,
+  };
 }
 
 function toRss(page: SearchPage): string {
   const { site, siteUrl } = runtime();
   const about = describeFeed(page);
-  const times = page.jobs.flatMap(({ postedAt, updatedAt }) => [postedAt, updatedAt]).flatMap((time) => (time === null ? [] : [Date.parse(time)]));
+  const times = page.jobs
+    .flatMap(({ postedAt, updatedAt }) => [postedAt, updatedAt])
+    .flatMap((time) => (time === null ? [] : [Date.parse(time)]));
   const feed = new Feed({
     ...about,
     id: about.link,
@@ -65,9 +73,22 @@ function toJsonFeed(page: SearchPage): string {
   const items = page.jobs.map((job) => {
     const url = toAbsolute(buildJobUrl(job), siteUrl);
     const changed = job.updatedAt === null ? {} : { date_modified: job.updatedAt };
-    return { id: url, url, title: job.title, content_text: describeJob(job), date_published: toDate(job).toISOString(), ...changed };
+    return {
+      id: url,
+      url,
+      title: job.title,
+      content_text: describeJob(job),
+      date_published: toDate(job).toISOString(),
+      ...changed,
+    };
   });
-  return JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', ...about, home_page_url: link, feed_url: toAbsolute(buildFeedUrl(page.query, 'json'), siteUrl), items });
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    ...about,
+    home_page_url: link,
+    feed_url: toAbsolute(buildFeedUrl(page.query, 'json'), siteUrl),
+    items,
+  });
 }
 
 function toDate({ postedAt, sortTime }: JobSummary): Date {

@@ -17,10 +17,12 @@ export interface LlmsFacts {
 /** A guide to the site for language models (llmstxt.org): what there is, as Markdown. From the configuration alone. */
 export function buildLlms({ companyName, siteUrl, pages, isOpen }: LlmsFacts): string {
   const link = (label: string, path: string): string => `- [${label}](${toAbsolute(buildTwinUrl(path), siteUrl)})`;
-  const facets = choiceFacets.filter(() => !isOpen).map(({ id, label, values }) => {
-    const lines = values.map((value) => link(value.label, buildListUrl({ ...everyJob, [id]: [value.slug] })));
-    return `## Jobs by ${label.toLowerCase()}\n\n${lines.join('\n')}`;
-  });
+  const facets = choiceFacets
+    .filter(() => !isOpen)
+    .map(({ id, label, values }) => {
+      const lines = values.map((value) => link(value.label, buildListUrl({ ...everyJob, [id]: [value.slug] })));
+      return `## Jobs by ${label.toLowerCase()}\n\n${lines.join('\n')}`;
+    });
   const content = [...pages].map(({ heading, path, description }) => `${link(heading, path)}: ${description}`);
   return `${[
     `# ${companyName} careers`,

@@ -72,7 +72,22 @@ test.each([
 });
 
 test('any address is canonical after one redirect', () => {
-  const segments = fc.array(fc.constantFrom('Jobs', 'jobs', 'company', 'Horizon-Air', 'previews', 'BENEFITS', 'feed.xml', 'Feed.JSON', 'sitemap.xml', 'Index', ''), { maxLength: 6 });
+  const segments = fc.array(
+    fc.constantFrom(
+      'Jobs',
+      'jobs',
+      'company',
+      'Horizon-Air',
+      'previews',
+      'BENEFITS',
+      'feed.xml',
+      'Feed.JSON',
+      'sitemap.xml',
+      'Index',
+      '',
+    ),
+    { maxLength: 6 },
+  );
   const suffix = fc.constantFrom('', '.md', '.MD', '.png', '/');
   const query = fc.constantFrom('', '?q=A', '?company=horizon-air', '?page=1', '?x=a?b');
   fc.assert(

@@ -16,16 +16,39 @@ export function resolveResource(path: string, search: string, routing: RoutingCo
   const fixed = toFixedPath(path);
   if (fixed !== null) return fixed === path ? { kind: 'page' } : { kind: 'redirect', to: fixed + search };
   const feed = parseFeedPath(path);
-  if (feed !== null) return resolveWithPage(path + search, resolveRequest(feed.listPath, search, routing), feed.listPath + search, (list) => toFeedUrl(list, feed.format));
+  if (feed !== null)
+    return resolveWithPage(
+      path + search,
+      resolveRequest(feed.listPath, search, routing),
+      feed.listPath + search,
+      (list) => toFeedUrl(list, feed.format),
+    );
   const alternatePath = toTwinnedPath(path);
-  if (alternatePath !== null) return resolveWithPage(path + search, resolveRequest(alternatePath, search, routing), alternatePath + search, buildTwinUrl);
+  if (alternatePath !== null)
+    return resolveWithPage(
+      path + search,
+      resolveRequest(alternatePath, search, routing),
+      alternatePath + search,
+      buildTwinUrl,
+    );
   const previewed = toPreviewedPath(path);
-  if (previewed !== null) return resolveWithPage(path + search, resolveRequest(previewed, '', routing), previewed, (page) => buildPreviewUrl(page) + search);
+  if (previewed !== null)
+    return resolveWithPage(
+      path + search,
+      resolveRequest(previewed, '', routing),
+      previewed,
+      (page) => buildPreviewUrl(page) + search,
+    );
   return { kind: 'not-found' };
 }
 
 /** Resolves an address that is made of the address of a page. @param build makes it from the canonical one */
-function resolveWithPage(url: string, page: Resolution, pageUrl: string, build: (pageUrl: string) => string): Resolution {
+function resolveWithPage(
+  url: string,
+  page: Resolution,
+  pageUrl: string,
+  build: (pageUrl: string) => string,
+): Resolution {
   if (page.kind === 'rewrite') return { kind: 'rewrite', to: build(page.to) };
   if (page.kind !== 'page' && page.kind !== 'redirect') return { kind: 'not-found' };
   const to = page.kind === 'page' ? pageUrl : page.to;

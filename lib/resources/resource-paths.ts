@@ -9,7 +9,17 @@ import { isSitemapPath } from './sitemaps/sitemap-paths.ts';
 /** Made from the configuration alone. */
 export type ConfiguredResource = 'robots' | 'llms' | 'manifest' | 'latest-build' | 'build-manifest' | 'index-key';
 /** Made of jobs. */
-export type SearchResource = 'suggestions' | 'places' | 'occupations' | 'closing-calendar' | 'places-map' | 'list-data' | 'preview' | 'sitemap' | 'markdown' | 'feed';
+export type SearchResource =
+  | 'suggestions'
+  | 'places'
+  | 'occupations'
+  | 'closing-calendar'
+  | 'places-map'
+  | 'list-data'
+  | 'preview'
+  | 'sitemap'
+  | 'markdown'
+  | 'feed';
 
 /** Where data for the scripts of pages begin; `/data` before the address of a list is the list as data. */
 export const dataPrefix = '/data/';

@@ -30,10 +30,18 @@ export function toTextAnswer(body: string, contentType = 'text/plain; charset=ut
 }
 
 /** The answer to an address that stands for nothing. */
-export const unknownResource: ResourceAnswer = { status: 404, contentType: 'text/plain; charset=utf-8', body: 'Not found.\n' };
+export const unknownResource: ResourceAnswer = {
+  status: 404,
+  contentType: 'text/plain; charset=utf-8',
+  body: 'Not found.\n',
+};
 
 /** The answer while the search does not answer. */
-export const failedResource: ResourceAnswer = { status: 503, contentType: 'text/plain; charset=utf-8', body: 'Not available. Please try again in a moment.\n' };
+export const failedResource: ResourceAnswer = {
+  status: 503,
+  contentType: 'text/plain; charset=utf-8',
+  body: 'Not available. Please try again in a moment.\n',
+};
 
 /** Returns the answer that leads to another address of this site; the server writes its body. @param location path with its query */
 export function toMovedAnswer(location: string): ResourceAnswer {

@@ -17,18 +17,43 @@ test('the sitemap is named by its absolute address', () => {
 function isDisallowed(target: string): boolean {
   const [group = ''] = text.split('\n\n');
   const rules = group.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
-  return rules.some((rule) => new RegExp(`^${rule.split('*').map((part) => part.replace(/[.?+$()[\]{}|\\^]/g, '\\$&')).join('.*')}`).test(target));
+  return rules.some((rule) =>
+    new RegExp(
+      `^${rule
+        .split('*')
+        .map((part) => part.replace(/[.?+$()[\]{}|\\^]/g, '\\$&'))
+        .join('.*')}`,
+    ).test(target),
+  );
 }
 
-test.each(['/jobs/?q=pilot', '/locations/seattle-wa/jobs/?r=25', '/jobs/?coords=1,2&r=25', '/jobs/?page=2&sort=date', '/jobs/?view=map', '/data/jobs/'])('%s is not crawled', (target) => {
+test.each([
+  '/jobs/?q=pilot',
+  '/locations/seattle-wa/jobs/?r=25',
+  '/jobs/?coords=1,2&r=25',
+  '/jobs/?page=2&sort=date',
+  '/jobs/?view=map',
+  '/data/jobs/',
+])('%s is not crawled', (target) => {
   expect(isDisallowed(target)).toBe(true);
 });
 
-test.each(['/', '/jobs/', '/jobs/?page=2', '/jobs/feed.xml', '/previews/home.png', '/_next/static/chunks/a.js', '/jobs/?utm_source=r', '/job/?id=1', '/database-jobs/'])('%s is', (target) => {
+test.each([
+  '/',
+  '/jobs/',
+  '/jobs/?page=2',
+  '/jobs/feed.xml',
+  '/previews/home.png',
+  '/_next/static/chunks/a.js',
+  '/jobs/?utm_source=r',
+  '/job/?id=1',
+  '/database-jobs/',
+])('%s is', (target) => {
   expect(isDisallowed(target)).toBe(false);
 });
 
 test('AI crawlers that are refused share a group, the others obey that of all', () => {
-  for (const { token, isAllowed } of aiCrawlers) expect(text.includes(`User-agent: ${token}\n`), token).toBe(!isAllowed);
+  for (const { token, isAllowed } of aiCrawlers)
+    expect(text.includes(`User-agent: ${token}\n`), token).toBe(!isAllowed);
   expect(text).toMatch(/(?:User-agent: \S+\n)+Disallow: \/\n\n/);
 });

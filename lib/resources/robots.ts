@@ -11,7 +11,12 @@ export function buildRobots(siteUrl: string, isIndexable: boolean): string {
   if (!isIndexable) return 'User-agent: *\nDisallow: /\n';
   const refused = aiCrawlers.filter(({ isAllowed }) => !isAllowed).map(({ token }) => `User-agent: ${token}`);
   const groups = [
-    ['User-agent: *', ...[...uncrawledPaths, ...uncrawledNames.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])].map((rule) => `Disallow: ${rule}`)],
+    [
+      'User-agent: *',
+      ...[...uncrawledPaths, ...uncrawledNames.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])].map(
+        (rule) => `Disallow: ${rule}`,
+      ),
+    ],
     ...(refused.length === 0 ? [] : [[...refused, 'Disallow: /']]),
     [`Sitemap: ${toAbsolute(sitemapIndexPath, siteUrl)}`],
   ];

@@ -43,7 +43,10 @@ test.each([
   ['/jobs/?company=horizon-air&company=alaska-airlines', 'page'],
   ['/jobs/?company=horizon-air&company=horizon-air', 'redirect /company/horizon-air/jobs/'],
   ['/jobs/?company=delta', 'not-found'],
-  ['/jobs/?employment-type=part-time&job-category=pilots&page=3', 'redirect /employment-type/part-time/job-category/pilots/jobs/?page=3'],
+  [
+    '/jobs/?employment-type=part-time&job-category=pilots&page=3',
+    'redirect /employment-type/part-time/job-category/pilots/jobs/?page=3',
+  ],
   ['/company/horizon-air/jobs/', 'page'],
   ['/Company/horizon-air/jobs?sort=date', 'redirect /company/horizon-air/jobs/?sort=date'],
   ['/company/HORIZON-AIR/jobs/', 'redirect /company/horizon-air/jobs/'],
@@ -142,13 +145,47 @@ const anyUrl = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.webPath(),
   fc
-    .array(fc.constantFrom('jobs', 'JOBS', 'locations', 'company', 'horizon-air', 'x', '..', '%2F', '%', 'job', '', guid, 'pilots', 'job-category'), { maxLength: 9 })
+    .array(
+      fc.constantFrom(
+        'jobs',
+        'JOBS',
+        'locations',
+        'company',
+        'horizon-air',
+        'x',
+        '..',
+        '%2F',
+        '%',
+        'job',
+        '',
+        guid,
+        'pilots',
+        'job-category',
+      ),
+      { maxLength: 9 },
+    )
     .map((parts) => `/${parts.join('/')}`),
 );
 const anySearch = fc.oneof(
   fc.constant(''),
   fc.webQueryParameters().map((query) => `?${query}`),
-  fc.array(fc.constantFrom('q=a', 'page=1', 'page=2', 'company=horizon-air', 'location=Seattle', 'r=25', 'sort=date', 'x=y', 'q=%', 'coords=1,2', 'view=map')).map((parts) => `?${parts.join('&')}`),
+  fc
+    .array(
+      fc.constantFrom(
+        'q=a',
+        'page=1',
+        'page=2',
+        'company=horizon-air',
+        'location=Seattle',
+        'r=25',
+        'sort=date',
+        'x=y',
+        'q=%',
+        'coords=1,2',
+        'view=map',
+      ),
+    )
+    .map((parts) => `?${parts.join('&')}`),
 );
 
 describe('any address', () => {
@@ -156,7 +193,8 @@ describe('any address', () => {
     fc.assert(
       fc.property(anyUrl, anySearch, (path, search) => {
         const resolution = resolveRequest(path, search, context);
-        if (resolution.kind === 'redirect' || resolution.kind === 'rewrite') expect(resolution.to).toMatch(/^\/(?![/\\])/);
+        if (resolution.kind === 'redirect' || resolution.kind === 'rewrite')
+          expect(resolution.to).toMatch(/^\/(?![/\\])/);
       }),
       { numRuns: 3000 },
     );

@@ -34,7 +34,8 @@ export function resolveRequest(path: string, search: string, context: RoutingCon
   if (listPresets.has(lower) || isListWord(segments.at(-1))) return resolveList(path, search, context);
   if (context.pages.has(lower)) return toCanonical(path, lower, search);
   // The former vendor named a job by its guid alone.
-  if (segments.length === 2 && guid.test(segments[0] ?? '') && segments[1]?.toLowerCase() === 'job') return { kind: 'rewrite', to: buildPath(['none', 'none', segments[0]?.toUpperCase() ?? '', 'job']) + search };
+  if (segments.length === 2 && guid.test(segments[0] ?? '') && segments[1]?.toLowerCase() === 'job')
+    return { kind: 'rewrite', to: buildPath(['none', 'none', segments[0]?.toUpperCase() ?? '', 'job']) + search };
   if (segments.length === 4 && segments[3]?.toLowerCase() === 'job') return resolveJob(path, segments, search);
   return { kind: 'not-found' };
 }
@@ -59,7 +60,12 @@ function toCanonical(path: string, canonical: string, search: string): Resolutio
 
 function resolveJob(path: string, segments: readonly string[], search: string): Resolution {
   const [location = '', title = '', id = ''] = segments;
-  const canonical = buildPath([location.toLowerCase(), title.toLowerCase(), guid.test(id) ? id.toUpperCase() : id, 'job']);
+  const canonical = buildPath([
+    location.toLowerCase(),
+    title.toLowerCase(),
+    guid.test(id) ? id.toUpperCase() : id,
+    'job',
+  ]);
   return path === canonical ? { kind: 'page' } : { kind: 'rewrite', to: canonical + search };
 }
 

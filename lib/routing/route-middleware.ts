@@ -4,9 +4,11 @@ import type { Resolution } from './resolution.ts';
 export type RouteMiddleware = (path: string) => Resolution;
 
 /** The names that route rules may use. */
-export const routeMiddleware: ReadonlyMap<string, RouteMiddleware> = new Map<string, RouteMiddleware>(Object.entries({
-  /** Takes a page off the site without a successor. */
-  retired: () => ({ kind: 'not-found' }),
-  /** Switches a rule off without deleting it. */
-  pass: () => ({ kind: 'page' }),
-}));
+export const routeMiddleware: ReadonlyMap<string, RouteMiddleware> = new Map<string, RouteMiddleware>(
+  Object.entries({
+    /** Takes a page off the site without a successor. */
+    retired: () => ({ kind: 'not-found' }),
+    /** Switches a rule off without deleting it. */
+    pass: () => ({ kind: 'page' }),
+  }),
+);

@@ -12,7 +12,10 @@ const cases = [
   ['/saved/', '/saved/'],
   ['/jobs/', '/jobs/'],
   ['/company/horizon-air/jobs/', '/company/:company/jobs/'],
-  ['/locations/seattle-wa/company/horizon-air/employment-type/part-time/jobs/', '/locations/:locations/company/:company/employment-type/:employment-type/jobs/'],
+  [
+    '/locations/seattle-wa/company/horizon-air/employment-type/part-time/jobs/',
+    '/locations/:locations/company/:company/employment-type/:employment-type/jobs/',
+  ],
   ['/career-opportunities/pilot-jobs/', '/career-opportunities/pilot-jobs/'],
   ['/seattle-wa/ramp-agent/0A1B/job/', '/:location/:title/:id/job/'],
   ['/company/horizon-air/company/alaska-airlines/jobs/', '/404/'],

@@ -12,7 +12,10 @@ export interface RoutingContext {
 }
 
 /** The content pages whose flag is on or that have none, by path. */
-export function enabledPages(flags: SiteConfig['extraPages'], all: readonly PageConfig[] = pages): ReadonlyMap<string, PageConfig> {
+export function enabledPages(
+  flags: SiteConfig['extraPages'],
+  all: readonly PageConfig[] = pages,
+): ReadonlyMap<string, PageConfig> {
   return new Map(all.filter(({ flag }) => flag === undefined || flags[flag]).map((page) => [page.path, page]));
 }
 
@@ -21,6 +24,10 @@ export function enabledPages(flags: SiteConfig['extraPages'], all: readonly Page
  * @param isOpen facet values are not limited to the configured ones
  * @throws Error naming a faulty route rule
  */
-export function createRoutingContext(flags: SiteConfig['extraPages'], isOpen: boolean, rules: readonly RouteRule[] = routeRules): RoutingContext {
+export function createRoutingContext(
+  flags: SiteConfig['extraPages'],
+  isOpen: boolean,
+  rules: readonly RouteRule[] = routeRules,
+): RoutingContext {
   return { facets: isOpen ? openFacetSets : closedFacetSets, pages: enabledPages(flags), rules: compileRules(rules) };
 }

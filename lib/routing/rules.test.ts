@@ -18,12 +18,17 @@ test('every redirect of the configuration leads to a page of this site, and its 
 });
 
 test('an unknown middleware raises an error that names it', () => {
-  expect(() => compileRules([{ from: '/x/', middleware: 'sesame', because }])).toThrow('Unknown route middleware: sesame');
+  expect(() => compileRules([{ from: '/x/', middleware: 'sesame', because }])).toThrow(
+    'Unknown route middleware: sesame',
+  );
   expect(() => compileRules([{ from: '/x/', middleware: 'constructor', because }])).toThrow('constructor');
 });
 
 test.each<[string, RouteRule]>([
-  ['another origin than it names', { from: '/x/', external: 'https://evil.example/', origin: 'https://good.example', because }],
+  [
+    'another origin than it names',
+    { from: '/x/', external: 'https://evil.example/', origin: 'https://good.example', because },
+  ],
   ['no https', { from: '/x/', external: 'http://good.example/', origin: 'http://good.example', because }],
   ['not an address', { from: '/x/', external: 'nonsense', origin: 'https://good.example', because }],
   ['a protocol-relative path', { from: '/x/', redirect: '//evil.example/', because }],

@@ -13,7 +13,10 @@ export type CompiledRules = ReadonlyMap<string, CompiledRule>;
  * @throws Error when a rule names a middleware that does not exist, leaves the site for an origin it does not name,
  * or would start a chain; the message names the rule.
  */
-export function compileRules(rules: readonly RouteAction[], middleware: ReadonlyMap<string, RouteMiddleware> = routeMiddleware): CompiledRules {
+export function compileRules(
+  rules: readonly RouteAction[],
+  middleware: ReadonlyMap<string, RouteMiddleware> = routeMiddleware,
+): CompiledRules {
   const compiled = new Map<string, CompiledRule>();
   const froms = new Set(rules.map((rule) => rule.from));
   for (const rule of rules) {
@@ -23,7 +26,11 @@ export function compileRules(rules: readonly RouteAction[], middleware: Readonly
   return compiled;
 }
 
-function compileRule(rule: RouteAction, froms: ReadonlySet<string>, middleware: ReadonlyMap<string, RouteMiddleware>): CompiledRule {
+function compileRule(
+  rule: RouteAction,
+  froms: ReadonlySet<string>,
+  middleware: ReadonlyMap<string, RouteMiddleware>,
+): CompiledRule {
   if ('middleware' in rule) {
     const run = middleware.get(rule.middleware);
     if (run === undefined) throw new Error(`Unknown route middleware: ${rule.middleware} (rule ${rule.from})`);
@@ -33,13 +40,16 @@ function compileRule(rule: RouteAction, froms: ReadonlySet<string>, middleware: 
     // `URL.parse` is not in Safari before 18.
     const target = URL.canParse(rule.external) ? new URL(rule.external) : null;
     if (target?.protocol !== 'https:' || target.origin !== rule.origin) {
-      throw new Error(`Route rule ${rule.from} leaves for ${rule.external}, which is not at its origin ${rule.origin}.`);
+      throw new Error(
+        `Route rule ${rule.from} leaves for ${rule.external}, which is not at its origin ${rule.origin}.`,
+      );
     }
     return { kind: 'external', to: target.href };
   }
   if (!rule.redirect.startsWith('/') || rule.redirect.startsWith('//')) {
     throw new Error(`Route rule ${rule.from} redirects to ${rule.redirect}, which is not a path of this site.`);
   }
-  if (froms.has(rule.redirect)) throw new Error(`Route rule ${rule.from} redirects to ${rule.redirect}, which redirects again.`);
+  if (froms.has(rule.redirect))
+    throw new Error(`Route rule ${rule.from} redirects to ${rule.redirect}, which redirects again.`);
   return { kind: 'redirect', to: rule.redirect };
 }

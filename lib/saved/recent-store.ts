@@ -23,7 +23,13 @@ function isRecentJob(value: unknown): value is RecentJob {
   if (typeof value !== 'object' || value === null) return false;
   if (!('id' in value && 'title' in value && 'place' in value && 'href' in value)) return false;
   // A stored address must stay on this site, whoever wrote it.
-  return isText(value.id) && isText(value.title) && isText(value.place) && isText(value.href) && /^\/(?![/\\])[\x21-\x7e]*\/job\/$/.test(value.href);
+  return (
+    isText(value.id) &&
+    isText(value.title) &&
+    isText(value.place) &&
+    isText(value.href) &&
+    /^\/(?![/\\])[\x21-\x7e]*\/job\/$/.test(value.href)
+  );
 }
 
 /** Remembered jobs from anything that claims to be a list of them. */

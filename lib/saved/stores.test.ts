@@ -53,9 +53,12 @@ test('a change in another tab is seen, the snapshot stays the same object until 
   stop();
 });
 
-test.each([[null], ['x'], [7], [{ length: 3 }], [[1, null, '', 'x'.repeat(101)]]])('a stored list %j is no list of jobs', (stored) => {
-  expect(parseIds(stored)).toEqual([]);
-});
+test.each([[null], ['x'], [7], [{ length: 3 }], [[1, null, '', 'x'.repeat(101)]]])(
+  'a stored list %j is no list of jobs',
+  (stored) => {
+    expect(parseIds(stored)).toEqual([]);
+  },
+);
 
 test('the pages opened last stand first, each once, eight at most', () => {
   for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3']) rememberJob(job(id));
@@ -80,7 +83,15 @@ test('job pages are remembered for this page where the browser keeps nothing', (
   expect(recentJobs.get().map(({ id }) => id)).toEqual(['2', '1']);
 });
 
-test.each(['https://evil.example/job/', '//evil.example/a/job/', '/\\evil.example/job/', '/\t/evil.example/job/', '/\n/evil.example/job/', 'javascript:alert(1)//job/', '/jobs/'])('a stored address %s is not taken', (href) => {
+test.each([
+  'https://evil.example/job/',
+  '//evil.example/a/job/',
+  '/\\evil.example/job/',
+  '/\t/evil.example/job/',
+  '/\n/evil.example/job/',
+  'javascript:alert(1)//job/',
+  '/jobs/',
+])('a stored address %s is not taken', (href) => {
   expect(parseRecent([{ ...job('1'), href }])).toEqual([]);
   expect(parseRecent([job('1')])).toHaveLength(1);
 });

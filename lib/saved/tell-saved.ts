@@ -6,6 +6,8 @@ import { maxSaved } from './saved-urls.ts';
 /** What follows a press on “Save”: it is counted, and said where the button does not show it. @param isSaved the job is on the list now */
 export function tellSaved(id: string, outcome: SavingOutcome, isSaved: boolean): void {
   if (isSaved && outcome !== 'full') trackEvent({ name: 'save_job', params: { job_id: id } });
-  if (outcome === 'full') announce(`You have ${maxSaved} saved jobs, the most this list holds. Take one off to save another.`);
-  if (outcome === 'not-kept') announce('This browser does not let us keep saved jobs: they stay until you leave this page.');
+  if (outcome === 'full')
+    announce(`You have ${maxSaved} saved jobs, the most this list holds. Take one off to save another.`);
+  if (outcome === 'not-kept')
+    announce('This browser does not let us keep saved jobs: they stay until you leave this page.');
 }

@@ -4,5 +4,12 @@ import { buildPreviewUrl } from './preview-urls.ts';
 
 /** Head facts of a page of the registry. */
 export function buildPageFacts({ path, title, heading, description }: PageConfig): PageFacts {
-  return { path, title, description, isIndexable: true, picture: { path: buildPreviewUrl(path), alt: heading }, hasTwin: true };
+  return {
+    path,
+    title,
+    description,
+    isIndexable: true,
+    picture: { path: buildPreviewUrl(path), alt: heading },
+    hasTwin: true,
+  };
 }

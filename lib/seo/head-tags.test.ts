@@ -14,18 +14,34 @@ const head: PageHeadView = {
   picture: { url: 'https://careers.example.com/previews/jobs.png', alt: hostile },
 };
 
-const parse = (html: string): Element[] => [...new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head.children];
+const parse = (html: string): Element[] => [
+  ...new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head.children,
+];
 
 test('as HTML the tags read as they were, whatever a text holds', () => {
   const tags = parse(buildHeadHtml(head)).filter((tag) => tag.getAttribute('data-head') === 'page');
-  const read = tags.map((tag) => ({ name: tag.localName, attributes: Object.fromEntries([...tag.attributes].filter(({ name }) => name !== 'data-head').map(({ name, value }) => [name, value])) }));
+  const read = tags.map((tag) => ({
+    name: tag.localName,
+    attributes: Object.fromEntries(
+      [...tag.attributes].filter(({ name }) => name !== 'data-head').map(({ name, value }) => [name, value]),
+    ),
+  }));
   expect(read).toEqual(listHeadTags(head));
   expect(parse(buildHeadHtml(head)).some(({ localName }) => localName === 'script')).toBe(false);
 });
 
 test('what every document says is no page’s own', () => {
   const site = parse(buildHeadHtml(head)).filter((tag) => tag.getAttribute('data-head') === 'site');
-  expect(site.map((tag) => tag.getAttribute('rel') ?? tag.getAttribute('name'))).toEqual(['manifest', 'icon', 'icon', 'apple-touch-icon', 'format-detection', 'color-scheme', 'theme-color', 'theme-color']);
+  expect(site.map((tag) => tag.getAttribute('rel') ?? tag.getAttribute('name'))).toEqual([
+    'manifest',
+    'icon',
+    'icon',
+    'apple-touch-icon',
+    'format-detection',
+    'color-scheme',
+    'theme-color',
+    'theme-color',
+  ]);
 });
 
 test('a page without a canonical address names none', () => {

@@ -10,8 +10,14 @@ export interface HeadTag {
 }
 
 const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
-const graph = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property: `og:${property}`, content } });
-const link = (rel: string, href: string, rest: Readonly<Record<string, string>> = {}): HeadTag => ({ name: 'link', attributes: { rel, href, ...rest } });
+const graph = (property: string, content: string): HeadTag => ({
+  name: 'meta',
+  attributes: { property: `og:${property}`, content },
+});
+const link = (rel: string, href: string, rest: Readonly<Record<string, string>> = {}): HeadTag => ({
+  name: 'link',
+  attributes: { rel, href, ...rest },
+});
 
 /** What the head of every document says. */
 const siteTags: readonly HeadTag[] = [
@@ -26,7 +32,15 @@ const siteTags: readonly HeadTag[] = [
 ];
 
 /** The tags of one page, but its title. */
-export function listHeadTags({ title, description, siteName, canonical, robots, forms, picture }: PageHeadView): readonly HeadTag[] {
+export function listHeadTags({
+  title,
+  description,
+  siteName,
+  canonical,
+  robots,
+  forms,
+  picture,
+}: PageHeadView): readonly HeadTag[] {
   return [
     meta('description', description),
     meta('robots', robots),

@@ -4,7 +4,8 @@ import { homePicture, type PageFacts } from './page-metadata.ts';
 /** Head facts of the home page. */
 export const homeFacts: PageFacts = {
   title: 'Airline',
-  description: 'Find your next job at Alaska Airlines, Horizon Air and Hawaiian Airlines: cockpit, cabin, hangar, airport and office.',
+  description:
+    'Find your next job at Alaska Airlines, Horizon Air and Hawaiian Airlines: cockpit, cabin, hangar, airport and office.',
   path: homeUrl,
   isIndexable: true,
   hasTwin: true,

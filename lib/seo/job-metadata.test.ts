@@ -6,10 +6,14 @@ test('a description names the job, its airline, place and number, and goes on wi
   const body = '**The Team**\n\nYou will join a crew of five.\n\n### Your role\n\n- Load and unload aircraft\n';
   const { title, description } = buildJobFacts(sampleJob({ description: { format: 'markdown', body } }));
   expect(title).toBe('Ramp Agent · Seattle, WA · 2026-10001 ·');
-  expect(description).toBe('Ramp Agent at Alaska Airlines, Seattle, WA (2026-10001). You will join a crew of five. Load and unload aircraft');
+  expect(description).toBe(
+    'Ramp Agent at Alaska Airlines, Seattle, WA (2026-10001). You will join a crew of five. Load and unload aircraft',
+  );
 });
 
 test('a description keeps to 200 characters', () => {
-  const { description } = buildJobFacts(sampleJob({ title: 'Agent '.repeat(60).trim(), description: { format: 'markdown', body: 'Words. '.repeat(400) } }));
+  const { description } = buildJobFacts(
+    sampleJob({ title: 'Agent '.repeat(60).trim(), description: { format: 'markdown', body: 'Words. '.repeat(400) } }),
+  );
   expect(description.length).toBeLessThanOrEqual(200);
 });

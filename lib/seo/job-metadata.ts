@@ -31,11 +31,20 @@ export function buildJobFacts(job: Job): PageFacts {
 /** The beginning of a description as running text. */
 function withoutHeadings({ text, outline }: RenderedDescription): string {
   const headings = new Set(outline.map((heading) => heading.text));
-  return text.slice(0, mostRead).split('\n').filter((line) => !headings.has(line)).join(' ');
+  return text
+    .slice(0, mostRead)
+    .split('\n')
+    .filter((line) => !headings.has(line))
+    .join(' ');
 }
 
 /** What stands on the picture of a job: title, brand, place, and pay if it is posted. */
 export function describeJobCard(job: JobSummary): readonly string[] {
-  const parts = [job.title, job.company[0]?.label ?? job.employer ?? '', job.place.label, job.pay === null ? '' : formatPay(job.pay)];
+  const parts = [
+    job.title,
+    job.company[0]?.label ?? job.employer ?? '',
+    job.place.label,
+    job.pay === null ? '' : formatPay(job.pay),
+  ];
   return parts.filter((part) => part !== '');
 }

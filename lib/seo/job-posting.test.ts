@@ -25,15 +25,23 @@ let search: EmbeddedSearch;
 let jobs: readonly Job[];
 beforeAll(async () => {
   const now = (): number => defaultFeed.now.getTime();
-  search = await createEmbeddedSearch({ feed: 'data/sample-feed.ndjson', buids: 'any', now, log: pino({ level: 'silent' }), watch: false });
+  search = await createEmbeddedSearch({
+    feed: 'data/sample-feed.ndjson',
+    buids: 'any',
+    now,
+    log: pino({ level: 'silent' }),
+    watch: false,
+  });
   const listing = await search.list(everyJob, 10_000);
   if (!listing.ok) throw new Error(listing.error.detail);
-  jobs = await Promise.all(listing.value.jobs.map(async ({ id, url }) => {
-    const found = await search.get(id);
-    const job = found.ok ? found.value.jobs.find((row) => row.url.location === url.location) : undefined;
-    if (job === undefined) throw new Error(`No job ${id}.`);
-    return job;
-  }));
+  jobs = await Promise.all(
+    listing.value.jobs.map(async ({ id, url }) => {
+      const found = await search.get(id);
+      const job = found.ok ? found.value.jobs.find((row) => row.url.location === url.location) : undefined;
+      if (job === undefined) throw new Error(`No job ${id}.`);
+      return job;
+    }),
+  );
 });
 afterAll(() => search.close());
 
@@ -51,7 +59,14 @@ describe('the markup of every open job of the sample feed', () => {
     for (const job of jobs) {
       const description = getDescription(job.description);
       const posting = buildJobPosting(job, description.html, origin);
-      const view = toJobView({ job, description, applyUrl: null, similar: [], asOf: toReadableStamp('2026-11-20T16:00:00Z'), now: defaultFeed.now.getTime() });
+      const view = toJobView({
+        job,
+        description,
+        applyUrl: null,
+        similar: [],
+        asOf: toReadableStamp('2026-11-20T16:00:00Z'),
+        now: defaultFeed.now.getTime(),
+      });
       const fact = (term: string): string => view.facts.find((candidate) => candidate.term === term)?.text ?? '';
       const iso = (term: string): string | undefined => view.facts.find((candidate) => candidate.term === term)?.iso;
       expect(readPosting(posting), job.id).toEqual({
@@ -71,10 +86,17 @@ describe('the markup of every open job of the sample feed', () => {
 });
 
 function textOf(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-const typeNames = new Map([['FULL_TIME', 'Full-Time'], ['PART_TIME', 'Part-Time'], ['PER_DIEM', 'On-Call']]);
+const typeNames = new Map([
+  ['FULL_TIME', 'Full-Time'],
+  ['PART_TIME', 'Part-Time'],
+  ['PER_DIEM', 'On-Call'],
+]);
 
 const told = z.object({
   title: z.string(),
@@ -85,8 +107,19 @@ const told = z.object({
   employmentType: z.string().optional(),
   identifier: z.object({ value: z.string() }).optional(),
   jobLocationType: z.string().optional(),
-  jobLocation: z.object({ address: z.object({ addressLocality: z.string().optional(), addressCountry: z.string() }) }).optional(),
-  baseSalary: z.object({ value: z.object({ value: z.number().optional(), minValue: z.number().optional(), maxValue: z.number().optional(), unitText: z.string() }) }).optional(),
+  jobLocation: z
+    .object({ address: z.object({ addressLocality: z.string().optional(), addressCountry: z.string() }) })
+    .optional(),
+  baseSalary: z
+    .object({
+      value: z.object({
+        value: z.number().optional(),
+        minValue: z.number().optional(),
+        maxValue: z.number().optional(),
+        unitText: z.string(),
+      }),
+    })
+    .optional(),
 });
 
 /** The markup in the words of the page, read as loosely as a search engine does. */
@@ -96,7 +129,14 @@ function readPosting(posting: JobPostingData | null) {
   return {
     title: data.title,
     employer: data.hiringOrganization.name,
-    pay: salary === undefined ? '' : formatPay({ low: salary.value ?? salary.minValue ?? null, high: salary.value ?? salary.maxValue ?? null, unit: salary.unitText === 'HOUR' ? 'hour' : 'year' }),
+    pay:
+      salary === undefined
+        ? ''
+        : formatPay({
+            low: salary.value ?? salary.minValue ?? null,
+            high: salary.value ?? salary.maxValue ?? null,
+            unit: salary.unitText === 'HOUR' ? 'hour' : 'year',
+          }),
     posted: data.datePosted,
     closes: data.validThrough,
     type: data.employmentType === undefined ? '' : typeNames.get(data.employmentType),
@@ -109,14 +149,29 @@ function readPosting(posting: JobPostingData | null) {
 
 describe('a posting', () => {
   test('that is remote names the country its people may live in, and no place of work', () => {
-    const virtual = { ...seattle, label: 'Virtual, USA', city: null, cityName: null, state: null, stateCode: null, coordinates: null, isVirtual: true };
+    const virtual = {
+      ...seattle,
+      label: 'Virtual, USA',
+      city: null,
+      cityName: null,
+      state: null,
+      stateCode: null,
+      coordinates: null,
+      isVirtual: true,
+    };
     const posting = build({ place: virtual });
-    expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'United States' } });
+    expect(posting).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'United States' },
+    });
     expect(posting).not.toHaveProperty('jobLocation');
   });
 
   test('of Horizon is hired by Horizon', () => {
-    expect(build({ company: [{ slug: 'horizon-air', label: 'Horizon Air' }], employer: 'Alaska Airlines' }).hiringOrganization).toEqual({ '@type': 'Organization', name: 'Horizon Air' });
+    expect(
+      build({ company: [{ slug: 'horizon-air', label: 'Horizon Air' }], employer: 'Alaska Airlines' })
+        .hiringOrganization,
+    ).toEqual({ '@type': 'Organization', name: 'Horizon Air' });
   });
 
   test('without a country, an employer, a day or a text has no markup', () => {
@@ -137,11 +192,21 @@ describe('a posting', () => {
     [{ low: 90_000, high: 90_000, unit: 'year' } as const, { value: 90_000, unitText: 'YEAR' }],
     [{ low: null, high: 30, unit: 'hour' } as const, { value: 30, unitText: 'HOUR' }],
   ])('with pay %o says %o', (pay, value) => {
-    expect(build({ pay }).baseSalary).toEqual({ '@type': 'MonetaryAmount', currency: 'USD', value: { '@type': 'QuantitativeValue', ...value } });
+    expect(build({ pay }).baseSalary).toEqual({
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: { '@type': 'QuantitativeValue', ...value },
+    });
   });
 
   test('says nothing it does not know', () => {
-    const posting = build({ pay: { low: 20, high: 30, unit: null }, closesAt: null, requisitionId: null, employmentType: [{ slug: 'rotating', label: 'Rotating' }] });
-    for (const name of ['baseSalary', 'validThrough', 'identifier', 'employmentType']) expect(posting, name).not.toHaveProperty(name);
+    const posting = build({
+      pay: { low: 20, high: 30, unit: null },
+      closesAt: null,
+      requisitionId: null,
+      employmentType: [{ slug: 'rotating', label: 'Rotating' }],
+    });
+    for (const name of ['baseSalary', 'validThrough', 'identifier', 'employmentType'])
+      expect(posting, name).not.toHaveProperty(name);
   });
 });

@@ -5,7 +5,9 @@ import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
 import type { Job, Pay, Place } from '#lib/jobs/job.ts';
 import { buildJobUrl, toAbsolute } from '#lib/urls.ts';
 
-const configuredTypes = mapChoiceFacets(({ values }) => new Map(values.map(({ slug, postingEmploymentType }) => [slug, postingEmploymentType])));
+const configuredTypes = mapChoiceFacets(
+  ({ values }) => new Map(values.map(({ slug, postingEmploymentType }) => [slug, postingEmploymentType])),
+);
 
 /** Employment types by what other employers' rows call them, as slugs. */
 const openTypes: ReadonlyMap<string, PostingEmploymentType> = new Map([
@@ -31,7 +33,15 @@ export type JobPostingData = Exclude<WithContext<JobPosting>, string>;
 export function buildJobPosting(job: Job, html: string, siteUrl: string): JobPostingData | null {
   const employer = job.company[0]?.label ?? job.employer;
   const where = toWhere(job.place);
-  if (employer === null || employer === undefined || employer === '' || job.postedAt === null || where === null || html === '') return null;
+  if (
+    employer === null ||
+    employer === undefined ||
+    employer === '' ||
+    job.postedAt === null ||
+    where === null ||
+    html === ''
+  )
+    return null;
   const types = listEmploymentTypes(job);
   const salary = job.pay === null ? null : toSalary(job.pay);
   return {
@@ -45,7 +55,9 @@ export function buildJobPosting(job: Job, html: string, siteUrl: string): JobPos
     hiringOrganization: { '@type': 'Organization', name: employer },
     ...where,
     ...(types.length === 0 ? {} : { employmentType: types.length === 1 ? (types[0] ?? '') : [...types] }),
-    ...(job.requisitionId === null ? {} : { identifier: { '@type': 'PropertyValue', name: employer, value: job.requisitionId } }),
+    ...(job.requisitionId === null
+      ? {}
+      : { identifier: { '@type': 'PropertyValue', name: employer, value: job.requisitionId } }),
     ...(salary === null ? {} : { baseSalary: salary }),
     directApply: false,
   };
@@ -58,13 +70,17 @@ function listEmploymentTypes(job: Job): readonly PostingEmploymentType[] {
   return [...new Set([...configured, ...open].filter((type) => type !== undefined))];
 }
 
-type Where = Pick<JobPostingData, 'jobLocation'> | Pick<JobPostingData, 'jobLocationType' | 'applicantLocationRequirements'>;
+type Where =
+  Pick<JobPostingData, 'jobLocation'> | Pick<JobPostingData, 'jobLocationType' | 'applicantLocationRequirements'>;
 
 function toWhere(place: Place): Where | null {
   if (place.country === null) return null;
   // Applicants of a remote posting may live in the country it names, and search engines drop one that names none.
   if (place.isVirtual) {
-    const required = place.state === null ? ({ '@type': 'Country', name: place.country.label } as const) : ({ '@type': 'State', name: `${place.state.label}, ${place.country.label}` } as const);
+    const required =
+      place.state === null
+        ? ({ '@type': 'Country', name: place.country.label } as const)
+        : ({ '@type': 'State', name: `${place.state.label}, ${place.country.label}` } as const);
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: required };
   }
   return { jobLocation: toPlace(place, place.country.label) };
@@ -89,8 +105,13 @@ const units = { hour: 'HOUR', year: 'YEAR' } as const;
 /** Pay without a unit says too little for markup. */
 function toSalary({ low, high, unit }: Pay): MonetaryAmount | null {
   if (unit === null || (low === null && high === null)) return null;
-  const figures = low === null || high === null || low === high ? { value: low ?? high ?? 0 } : { minValue: low, maxValue: high };
-  return { '@type': 'MonetaryAmount', currency: 'USD', value: { '@type': 'QuantitativeValue', ...figures, unitText: units[unit] } };
+  const figures =
+    low === null || high === null || low === high ? { value: low ?? high ?? 0 } : { minValue: low, maxValue: high };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'USD',
+    value: { '@type': 'QuantitativeValue', ...figures, unitText: units[unit] },
+  };
 }
 
 /** Addresses of headings are of the page, not of the text. */

@@ -20,14 +20,24 @@ export function buildListFacts(page: SearchPage, companyName: string, preset?: L
   // The further pages of a preset list are those of the list it presets.
   const isRepeated = preset !== undefined && query.page > 1;
   const isVariant =
-    isRepeated || query.text !== '' || query.radius > 0 || query.coordinates !== null || query.sort !== null || query.view !== 'list' || isUnion(query) || countFilters(query) > mostIndexedFilters;
+    isRepeated ||
+    query.text !== '' ||
+    query.radius > 0 ||
+    query.coordinates !== null ||
+    query.sort !== null ||
+    query.view !== 'list' ||
+    isUnion(query) ||
+    countFilters(query) > mostIndexedFilters;
   const canonical = { ...query, sort: null, view: 'list' } as const;
   const path = buildListUrl(withCanonicalPlaces(canonical, page), preset);
   return {
     title: describeListTitle(page),
     description: describe(page, companyName),
     path,
-    picture: { path: buildPreviewUrl(path), alt: `${nameList({ ...page, query: toPathQuery(query) })} at ${companyName}` },
+    picture: {
+      path: buildPreviewUrl(path),
+      alt: `${nameList({ ...page, query: toPathQuery(query) })} at ${companyName}`,
+    },
     hasTwin: !isVariant,
     isIndexable: !isVariant && page.total > 0,
     feeds: { rss: buildFeedUrl(canonical, 'xml'), json: buildFeedUrl(canonical, 'json') },
@@ -36,7 +46,11 @@ export function buildListFacts(page: SearchPage, companyName: string, preset?: L
 
 /** Head facts of a search for an unknown place: it stays out of the index. @param names as the visitor wrote them */
 export function buildUnknownPlaceFacts(names: Iterable<string>, companyName: string): PageFacts {
-  const shown = quoteWithOr([...names].slice(0, maxNames).map((name) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name)));
+  const shown = quoteWithOr(
+    [...names]
+      .slice(0, maxNames)
+      .map((name) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name)),
+  );
   return {
     title: shown,
     description: `We don't know ${shown}. See the places that have open jobs at ${companyName}, or search again.`,
@@ -71,7 +85,10 @@ function withCanonicalPlaces(query: JobQuery, page: SearchPage): JobQuery {
 function describe(page: SearchPage, companyName: string): string {
   const titles = [...new Set(page.jobs.map((job) => job.title))];
   const isMore = titles.length > mostExamples || page.total > page.jobs.length;
-  const examples = titles.length > 0 ? ` Open now: ${titles.slice(0, mostExamples).join(', ')}${isMore ? ' and more' : ''}.` : ' See what else is open across the group.';
+  const examples =
+    titles.length > 0
+      ? ` Open now: ${titles.slice(0, mostExamples).join(', ')}${isMore ? ' and more' : ''}.`
+      : ' See what else is open across the group.';
   const pageWord = page.query.page > 1 ? ` Page ${page.query.page} of ${page.pageCount}.` : '';
   const text = `${describeList(page)} at ${companyName}.${pageWord}${examples}`;
   return text.length <= 200 ? text : `${text.slice(0, 197).replace(/(?<!\s)\s+\S*$/u, '')}…`;

@@ -65,7 +65,10 @@ export function buildPageHead(facts: PageFacts): PageHeadView {
 }
 
 /** The picture of the home page. */
-export const homePicture: PreviewPicture = { path: buildPreviewUrl(homeUrl), alt: 'Find your place in the air and on the ground' };
+export const homePicture: PreviewPicture = {
+  path: buildPreviewUrl(homeUrl),
+  alt: 'Find your place in the air and on the ground',
+};
 
 /** The picture of a page, else that of the home page. */
 export function findPicture({ picture }: PageFacts): PreviewPicture {
@@ -74,7 +77,12 @@ export function findPicture({ picture }: PageFacts): PreviewPicture {
 
 function listForms({ feeds, hasTwin, path }: PageFacts, siteUrl: string): PageHeadView['forms'] {
   const forms = [
-    ...(feeds === undefined ? [] : [{ type: 'application/rss+xml', path: feeds.rss }, { type: 'application/feed+json', path: feeds.json }]),
+    ...(feeds === undefined
+      ? []
+      : [
+          { type: 'application/rss+xml', path: feeds.rss },
+          { type: 'application/feed+json', path: feeds.json },
+        ]),
     ...(hasTwin !== true || path === null ? [] : [{ type: 'text/markdown', path: buildTwinUrl(path) }]),
   ];
   return forms.map((form) => ({ type: form.type, href: toAbsolute(form.path, siteUrl) }));
@@ -87,5 +95,13 @@ export const notFoundFacts: PageFacts = {
   path: null,
   isIndexable: false,
 };
-export const goneFacts: PageFacts = { ...notFoundFacts, title: 'Closed Job ·', description: 'This job has closed. See similar open jobs, or all open jobs.' };
-export const failureFacts: PageFacts = { ...notFoundFacts, title: 'Something Went Wrong ·', description: 'An error has occurred on our side. Please try again in a moment.' };
+export const goneFacts: PageFacts = {
+  ...notFoundFacts,
+  title: 'Closed Job ·',
+  description: 'This job has closed. See similar open jobs, or all open jobs.',
+};
+export const failureFacts: PageFacts = {
+  ...notFoundFacts,
+  title: 'Something Went Wrong ·',
+  description: 'An error has occurred on our side. Please try again in a moment.',
+};

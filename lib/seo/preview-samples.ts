@@ -36,6 +36,15 @@ export async function readPreviewSamples(): Promise<readonly PreviewSample[]> {
     if (each == null || each.path === null) return [];
     const { path: picture, alt } = findPicture(each);
     const host = new URL(toAbsolute(each.path, siteUrl)).host;
-    return [{ title: buildTitle(each.title, site.companyName), description: each.description, href: each.path, host, picture, alt }];
+    return [
+      {
+        title: buildTitle(each.title, site.companyName),
+        description: each.description,
+        href: each.path,
+        host,
+        picture,
+        alt,
+      },
+    ];
   });
 }

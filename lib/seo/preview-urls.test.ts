@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { buildPreviewUrl, buildTwinUrl, toPreviewedPath, toTwinnedPath } from './preview-urls.ts';
 
-const pages = ['/', '/benefits/', '/jobs/', '/company/horizon-air/jobs/', '/seattle-wa/ramp-agent/0123456789ABCDEF0123456789ABCDEF/job/'];
+const pages = [
+  '/',
+  '/benefits/',
+  '/jobs/',
+  '/company/horizon-air/jobs/',
+  '/seattle-wa/ramp-agent/0123456789ABCDEF0123456789ABCDEF/job/',
+];
 
 describe.each(pages)('%s', (path) => {
   test('is found again from the address of its picture and from that of its Markdown', () => {
@@ -23,9 +29,12 @@ test('a stamp is the query of a picture', () => {
   expect(buildPreviewUrl('/benefits/', 'abc')).toBe('/previews/benefits.png?v=abc');
 });
 
-test.each(['/', '/benefits/', '/previews/', '/previews/.png', '/previews/x/.png', '/benefits.png'])('%s is no picture', (path) => {
-  expect(toPreviewedPath(path)).toBeNull();
-});
+test.each(['/', '/benefits/', '/previews/', '/previews/.png', '/previews/x/.png', '/benefits.png'])(
+  '%s is no picture',
+  (path) => {
+    expect(toPreviewedPath(path)).toBeNull();
+  },
+);
 
 test.each(['/', '/.md', '/benefits/', '/benefits/.md', '/md'])('%s is no Markdown', (path) => {
   expect(toTwinnedPath(path)).toBeNull();

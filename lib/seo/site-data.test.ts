@@ -15,7 +15,16 @@ test('the home page says who runs the site, with absolute addresses', () => {
 });
 
 test('a breadcrumb counts from one and ends with the page, without an address', () => {
-  expect(buildBreadcrumbData([{ href: '/', label: 'Home' }, { href: '/jobs/', label: 'All jobs' }], 'Pilot', origin).itemListElement).toEqual([
+  expect(
+    buildBreadcrumbData(
+      [
+        { href: '/', label: 'Home' },
+        { href: '/jobs/', label: 'All jobs' },
+      ],
+      'Pilot',
+      origin,
+    ).itemListElement,
+  ).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
     { '@type': 'ListItem', position: 2, name: 'All jobs', item: `${origin}/jobs/` },
     { '@type': 'ListItem', position: 3, name: 'Pilot' },
@@ -23,7 +32,10 @@ test('a breadcrumb counts from one and ends with the page, without an address', 
 });
 
 test('no text ends the script element that holds it, and every text is read again as it was', () => {
-  const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('</script><script>alert(1)</script>', '<!--', ']]>', '\u2028'));
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('</script><script>alert(1)</script>', '<!--', ']]>', '\u2028'),
+  );
   fc.assert(
     fc.property(hostile, (name) => {
       const text = toJsonLd({ name });

@@ -11,15 +11,35 @@ export function buildSiteData(companyName: string, siteUrl: string, language: st
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': organization, name: companyName, url, logo: { '@type': 'ImageObject', url: toAbsolute(logoPath, siteUrl), width: '512', height: '512' } },
-      { '@type': 'WebSite', '@id': `${url}#website`, name: `Jobs at ${companyName}`, url, inLanguage: language, publisher: { '@id': organization } },
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: companyName,
+        url,
+        logo: { '@type': 'ImageObject', url: toAbsolute(logoPath, siteUrl), width: '512', height: '512' },
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${url}#website`,
+        name: `Jobs at ${companyName}`,
+        url,
+        inLanguage: language,
+        publisher: { '@id': organization },
+      },
     ],
   };
 }
 
 /** The way to a page, as its breadcrumb shows it. @param here the page itself, the last entry, without an address */
-export function buildBreadcrumbData(crumbs: readonly { readonly href: string; readonly label: string }[], here: string, siteUrl: string): BreadcrumbList & { readonly '@context': 'https://schema.org' } {
-  const above = crumbs.map(({ href, label }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: toAbsolute(href, siteUrl) }) as const);
+export function buildBreadcrumbData(
+  crumbs: readonly { readonly href: string; readonly label: string }[],
+  here: string,
+  siteUrl: string,
+): BreadcrumbList & { readonly '@context': 'https://schema.org' } {
+  const above = crumbs.map(
+    ({ href, label }, index) =>
+      ({ '@type': 'ListItem', position: index + 1, name: label, item: toAbsolute(href, siteUrl) }) as const,
+  );
   const last = { '@type': 'ListItem', position: crumbs.length + 1, name: here } as const;
   return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [...above, last] };
 }

@@ -18,7 +18,13 @@ export interface SitemapGroup {
   readonly links: readonly SitemapLink[];
 }
 
-const areas = { careers: 'Career areas', brands: 'Airlines', people: 'Our people', benefits: 'Benefits', service: 'Good to know' } as const satisfies Record<PageConfig['area'], string>;
+const areas = {
+  careers: 'Career areas',
+  brands: 'Airlines',
+  people: 'Our people',
+  benefits: 'Benefits',
+  service: 'Good to know',
+} as const satisfies Record<PageConfig['area'], string>;
 
 /** Content pages by area, in the order of the registry. */
 export function groupPages(pages: Iterable<PageConfig>): readonly SitemapGroup[] {
@@ -37,7 +43,11 @@ export function groupLists(page: SearchPage): readonly SitemapGroup[] {
     heading: `Jobs by ${label.toLowerCase()}`,
     links: options
       .filter(({ count }) => count > 0)
-      .map(({ slug, label: name, count }) => ({ href: buildListUrl(toggleOption(everyJob, id, slug, [])), label: name, note: formatJobs(count) })),
+      .map(({ slug, label: name, count }) => ({
+        href: buildListUrl(toggleOption(everyJob, id, slug, [])),
+        label: name,
+        note: formatJobs(count),
+      })),
   }));
   return [all, ...facets.filter(({ links }) => links.length > 0)];
 }

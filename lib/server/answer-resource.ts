@@ -9,11 +9,18 @@ import { embeddable } from './security-headers.ts';
 const secondsToRetry = 2;
 
 /** Returns what a resource answers as a response; what it throws is logged, and a 503. */
-export async function answerResource({ requestedPath, requestedSearch }: PageRequest, make: () => Promise<ResourceAnswer>, log: Logger): Promise<PageResponse> {
+export async function answerResource(
+  { requestedPath, requestedSearch }: PageRequest,
+  make: () => Promise<ResourceAnswer>,
+  log: Logger,
+): Promise<PageResponse> {
   try {
     return toResponse(await make());
   } catch (error) {
-    log.error({ resource: requestedPath.split('/', 2).join('/'), ...describeError(error, requestedPath + requestedSearch) }, 'A resource did not answer.');
+    log.error(
+      { resource: requestedPath.split('/', 2).join('/'), ...describeError(error, requestedPath + requestedSearch) },
+      'A resource did not answer.',
+    );
     return toResponse(failedResource);
   }
 }

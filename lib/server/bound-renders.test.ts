@@ -34,7 +34,8 @@ function createBound(coldRenders = 0) {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  const isRefused = async (answer: Promise<PageResponse> | undefined): Promise<boolean> => (await Promise.race([answer, Promise.resolve(null)])) === refusal;
+  const isRefused = async (answer: Promise<PageResponse> | undefined): Promise<boolean> =>
+    (await Promise.race([answer, Promise.resolve(null)])) === refusal;
   return { ask, finish, clock, seen, open, isRefused };
 }
 
@@ -65,13 +66,16 @@ describe('a bound of renders', () => {
     [50, 2 + 20],
     [200, 2 + 5],
     [5000, 2 + 4],
-  ])('takes what has its turn within a second when a page ends every %i ms, and a short queue always: %i', async (apart, taken) => {
-    const bound = createBound();
-    void bound.ask(62);
-    await bound.finish(60, apart);
-    // Two are left, and take both turns.
-    expect(2 + (await countTaken(bound, 70))).toBe(taken);
-  });
+  ])(
+    'takes what has its turn within a second when a page ends every %i ms, and a short queue always: %i',
+    async (apart, taken) => {
+      const bound = createBound();
+      void bound.ask(62);
+      await bound.finish(60, apart);
+      // Two are left, and take both turns.
+      expect(2 + (await countTaken(bound, 70))).toBe(taken);
+    },
+  );
 
   it('foretells nothing by the first pages of a process, and everything after them', async () => {
     const bound = createBound(30);
@@ -114,7 +118,11 @@ describe('a bound of renders', () => {
   });
 
   it('frees the turn of a render that throws', async () => {
-    const render = boundRenders(() => Promise.reject(new Error('a fault')), { atOnce: 1, limits: { ...limits, maxWaitingRenders: 0 }, now: () => 0 });
+    const render = boundRenders(() => Promise.reject(new Error('a fault')), {
+      atOnce: 1,
+      limits: { ...limits, maxWaitingRenders: 0 },
+      now: () => 0,
+    });
     await expect(render(request)).rejects.toThrow('a fault');
     await expect(render(request)).rejects.toThrow('a fault');
   });
@@ -145,7 +153,11 @@ describe('a server whose renderer is blocked', () => {
       }
       await bench.echo(incoming, response);
     };
-    const { url } = await bench.start(pages, { metrics: createMetrics(), now: () => at, limits: { ...pageCache, maxWaitingRenders: 1 } });
+    const { url } = await bench.start(pages, {
+      metrics: createMetrics(),
+      now: () => at,
+      limits: { ...pageCache, maxWaitingRenders: 1 },
+    });
     for (const path of ['/jobs/', '/jobs/?q=older']) expect((await ask(url, path)).status).toBe(200);
     // Past its minute and past the time in which a newer one is made behind it: only in place of errors.
     at += 20 * 60_000;
@@ -153,13 +165,24 @@ describe('a server whose renderer is blocked', () => {
     const taken = [1, 2, 3].map((number) => ask(url, `/jobs/?q=unseen-${number}`));
     while (blocked.size < 2) await new Promise((resolve) => setImmediate(resolve));
 
-    const excess = await Promise.all(Array.from({ length: 30 }, (_, number) => ask(url, `/jobs/?q=excess-${number}`, { headers: { 'accept-encoding': 'br' } })));
+    const excess = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        ask(url, `/jobs/?q=excess-${number}`, { headers: { 'accept-encoding': 'br' } }),
+      ),
+    );
     for (const { status, headers, body } of excess) {
-      expect([status, headers['retry-after'], headers['cache-control'], headers['content-encoding'], body.length < 256]).toEqual([503, '2', 'no-store', undefined, true]);
+      expect([
+        status,
+        headers['retry-after'],
+        headers['cache-control'],
+        headers['content-encoding'],
+        body.length < 256,
+      ]).toEqual([503, '2', 'no-store', undefined, true]);
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
     expect((await ask(url, '/unknown/address/')).status).toBe(503);
-    for (const path of ['/jobs/', '/jobs/?q=older', '/healthz', '/readyz']) expect([path, (await ask(url, path)).status]).toEqual([path, 200]);
+    for (const path of ['/jobs/', '/jobs/?q=older', '/healthz', '/readyz'])
+      expect([path, (await ask(url, path)).status]).toEqual([path, 200]);
     const { text } = await ask(url, '/metrics');
     expect(text).toContain('\npage_renders_refused_total 33\n');
     expect(blocked.size).toBe(2);

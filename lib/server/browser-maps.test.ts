@@ -6,7 +6,13 @@ import { browserMaps, setMapsAside, toSourceFrame } from './browser-maps.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'careers-build-'));
 const chunks = path.join(root, '.next/static/immutable/chunks');
-const map = { version: 3, sources: ['turbopack:///[project]/lib/page.ts'], sourcesContent: ['const secret = 1;'], names: [], mappings: 'AAEI' };
+const map = {
+  version: 3,
+  sources: ['turbopack:///[project]/lib/page.ts'],
+  sourcesContent: ['const secret = 1;'],
+  names: [],
+  mappings: 'AAEI',
+};
 mkdirSync(chunks, { recursive: true });
 for (const [name, text] of Object.entries({
   '0a~b.js': 'run();\n\n//# sourceMappingURL=1c.js.map',
@@ -22,9 +28,15 @@ afterAll(() => rmSync(root, { recursive: true }));
 test('maps of a build are kept where nothing is served, without the sources; scripts and style sheets name none', async () => {
   await setMapsAside(root);
   expect(readdirSync(chunks).sort()).toEqual(['0a~b.js', '2d.css', '3e.js']);
-  expect(['0a~b.js', '2d.css', '3e.js'].map((name) => readFileSync(path.join(chunks, name), 'utf8'))).toEqual(['run();', 'a{}', 'say("//# sourceMappingURL=1c.js.map");']);
+  expect(['0a~b.js', '2d.css', '3e.js'].map((name) => readFileSync(path.join(chunks, name), 'utf8'))).toEqual([
+    'run();',
+    'a{}',
+    'say("//# sourceMappingURL=1c.js.map");',
+  ]);
   const kept = path.join(root, browserMaps, 'immutable/chunks');
   expect(readdirSync(kept)).toEqual(['0a~b.js.map']);
   expect(readFileSync(path.join(kept, '0a~b.js.map'), 'utf8')).not.toContain('secret');
-  expect(toSourceFrame('/_next/static/immutable/chunks/0a~b.js:1:4', path.join(root, browserMaps))).toBe('lib/page.ts:3:5');
+  expect(toSourceFrame('/_next/static/immutable/chunks/0a~b.js:1:4', path.join(root, browserMaps))).toBe(
+    'lib/page.ts:3:5',
+  );
 });

@@ -23,7 +23,8 @@ export async function setMapsAside(directory: string): Promise<void> {
     const [line, map] = naming.exec(text) ?? [];
     if (line === undefined || map === undefined) continue;
     await writeFile(path.join(parentPath, name), text.slice(0, -line.length));
-    if (name.endsWith('.js')) await keepMap(path.join(parentPath, map), path.join(aside, path.relative(served, parentPath), `${name}.map`));
+    if (name.endsWith('.js'))
+      await keepMap(path.join(parentPath, map), path.join(aside, path.relative(served, parentPath), `${name}.map`));
   }
   for (const { name, parentPath } of found) if (name.endsWith('.map')) await rm(path.join(parentPath, name));
 }
@@ -31,7 +32,10 @@ export async function setMapsAside(directory: string): Promise<void> {
 async function keepMap(from: string, to: string): Promise<void> {
   const map: unknown = JSON.parse(await readFile(from, 'utf8'));
   await mkdir(path.dirname(to), { recursive: true });
-  await writeFile(to, JSON.stringify(map, (key, value: unknown) => (key === 'sourcesContent' ? undefined : value)));
+  await writeFile(
+    to,
+    JSON.stringify(map, (key, value: unknown) => (key === 'sourcesContent' ? undefined : value)),
+  );
 }
 
 /**

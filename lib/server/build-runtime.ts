@@ -18,7 +18,14 @@ export interface RuntimeOptions {
 }
 
 /** What pages read of the process, from its settings: the same in every thread that renders. */
-export function buildRuntime({ env, site, search, log, isDevelopment, buildId = 'development' }: RuntimeOptions): Runtime {
+export function buildRuntime({
+  env,
+  site,
+  search,
+  log,
+  isDevelopment,
+  buildId = 'development',
+}: RuntimeOptions): Runtime {
   const isOpen = env.SEARCH_BUIDS === 'any';
   return {
     site,

@@ -11,14 +11,19 @@ const smallestCompressed = 256;
 
 /** True when compressing a body of this type and size pays. */
 export function isCompressible(contentType: string, length: number): boolean {
-  return length >= smallestCompressed && /^(?:text\/|image\/svg|application\/(?:[a-z.+-]*(?:json|xml|javascript)))/i.test(contentType);
+  return (
+    length >= smallestCompressed &&
+    /^(?:text\/|image\/svg|application\/(?:[a-z.+-]*(?:json|xml|javascript)))/i.test(contentType)
+  );
 }
 
 /** Compresses off the event loop. */
 export function encodeBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':
-      return encoders.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+      return encoders.br(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      });
     case 'gzip':
       return encoders.gzip(body, { level: gzipLevel });
     case 'identity':

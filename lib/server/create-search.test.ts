@@ -33,7 +33,14 @@ describe('the search that the settings choose', () => {
     [{}, /^SEARCH_BACKEND=hosted needs SEARCH_API_URL and SEARCH_API_ORIGIN: [^\n]+$/],
     [{ SEARCH_API_URL: 'https://api.example.com' }, /^SEARCH_BACKEND=hosted needs SEARCH_API_ORIGIN: /],
     [{ SEARCH_API_ORIGIN: 'careers.example.com' }, /^SEARCH_BACKEND=hosted needs SEARCH_API_URL: /],
-    [{ SEARCH_API_URL: 'https://api.example.com', SEARCH_API_ORIGIN: 'careers.example.com', SEARCH_API_METHOD: 'POST' }, /^SEARCH_API_METHOD=POST is for services on this machine[^\n]+$/],
+    [
+      {
+        SEARCH_API_URL: 'https://api.example.com',
+        SEARCH_API_ORIGIN: 'careers.example.com',
+        SEARCH_API_METHOD: 'POST',
+      },
+      /^SEARCH_API_METHOD=POST is for services on this machine[^\n]+$/,
+    ],
   ])('says in one line what the service lacks: %j', async (env, line) => {
     const made = await create({ SEARCH_BACKEND: 'hosted', ...env });
     expect(made.ok ? '' : made.error).toMatch(line);
@@ -42,18 +49,35 @@ describe('the search that the settings choose', () => {
   it('asks a service, and has its last good answers when it fails', async () => {
     api = await startJobsApi();
     const metrics = createMetrics();
-    await create({ SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin, JOB_DETAIL_URL: api.detailUrl }, metrics);
+    await create(
+      {
+        SEARCH_BACKEND: 'hosted',
+        SEARCH_API_URL: api.url,
+        SEARCH_API_ORIGIN: api.origin,
+        JOB_DETAIL_URL: api.detailUrl,
+      },
+      metrics,
+    );
     const before = await open?.search.count(everyJob);
-    expect([before, open?.feed, open?.search.isReady()]).toEqual([{ ok: true, value: expect.any(Number) }, undefined, true]);
+    expect([before, open?.feed, open?.search.isReady()]).toEqual([
+      { ok: true, value: expect.any(Number) },
+      undefined,
+      true,
+    ]);
     await api.setFault('500');
     const listing = await open?.search.list({ ...everyJob, text: 'pilot' }, 3);
     expect(listing).toMatchObject({ ok: false });
     expect(await open?.search.count(everyJob)).toEqual(before);
     // On a busy machine an answer may come too late to be a bad one.
-    await vi.waitFor(async () => {
-      await open?.search.list({ ...everyJob, text: 'agent' }, 3);
-      expect(await metrics.write()).toMatch(/service_calls_total\{service="hosted",node="127.0.0.1:\d+",outcome="bad-status"\} [1-9]/);
-    }, { timeout: 30_000 });
+    await vi.waitFor(
+      async () => {
+        await open?.search.list({ ...everyJob, text: 'agent' }, 3);
+        expect(await metrics.write()).toMatch(
+          /service_calls_total\{service="hosted",node="127.0.0.1:\d+",outcome="bad-status"\} [1-9]/,
+        );
+      },
+      { timeout: 30_000 },
+    );
   });
 
   it('starts while its Solr is down', async () => {

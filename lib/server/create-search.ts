@@ -40,7 +40,13 @@ const sampleFeed = 'data/sample-feed.ndjson';
  * @param directory root of the project
  * @returns the search, or one line that says what is missing
  */
-export async function createSearch(env: Env, site: SiteConfig, directory: string, log: Logger, metrics?: ServiceMetrics): Promise<Result<NamedSearch, string>> {
+export async function createSearch(
+  env: Env,
+  site: SiteConfig,
+  directory: string,
+  log: Logger,
+  metrics?: ServiceMetrics,
+): Promise<Result<NamedSearch, string>> {
   const opened = await openSearch(env, site, directory, log, metrics);
   if (!opened.ok) return opened;
   const problem = await opened.value.ready;
@@ -48,7 +54,13 @@ export async function createSearch(env: Env, site: SiteConfig, directory: string
 }
 
 /** The same without waiting for a feed to be indexed: the rest of the start goes on meanwhile. */
-export async function openSearch(env: Env, site: SiteConfig, directory: string, log: Logger, metrics?: ServiceMetrics): Promise<Result<OpenedNamedSearch, string>> {
+export async function openSearch(
+  env: Env,
+  site: SiteConfig,
+  directory: string,
+  log: Logger,
+  metrics?: ServiceMetrics,
+): Promise<Result<OpenedNamedSearch, string>> {
   switch (env.SEARCH_BACKEND) {
     case 'embedded':
       return openFeed(env, site, directory, log);
@@ -68,24 +80,50 @@ function openFeed(env: Env, site: SiteConfig, directory: string, log: Logger): R
   const isAddress = /^https?:\/\//i.test(source);
   const feed = isAddress ? source : path.resolve(env.JOBS_FEED === undefined ? directory : process.cwd(), source);
   if (!isAddress && !existsSync(feed)) return err(`JOBS_FEED: no file at ${feed}`);
-  const { search, ready } = openEmbeddedSearch({ feed, buids: env.SEARCH_BUIDS ?? site.buids, now: Date.now, log, watch: true });
+  const { search, ready } = openEmbeddedSearch({
+    feed,
+    buids: env.SEARCH_BUIDS ?? site.buids,
+    now: Date.now,
+    log,
+    watch: true,
+  });
   return ok({ search, feed: search.feed, source, ready });
 }
 
-async function openHosted(env: Env, site: SiteConfig, log: Logger, metrics: ServiceMetrics | undefined): Promise<Result<NamedSearch, string>> {
+async function openHosted(
+  env: Env,
+  site: SiteConfig,
+  log: Logger,
+  metrics: ServiceMetrics | undefined,
+): Promise<Result<NamedSearch, string>> {
   const base = env.SEARCH_API_URL;
   const origin = env.SEARCH_API_ORIGIN;
   if (base === undefined || origin === undefined) {
-    const missing = [base === undefined ? 'SEARCH_API_URL' : '', origin === undefined ? 'SEARCH_API_ORIGIN' : ''].filter((name) => name !== '').join(' and ');
-    return err(`SEARCH_BACKEND=hosted needs ${missing}: the base of the service (the part before /api/v1/) and the host it knows the site by.`);
+    const missing = [base === undefined ? 'SEARCH_API_URL' : '', origin === undefined ? 'SEARCH_API_ORIGIN' : '']
+      .filter((name) => name !== '')
+      .join(' and ');
+    return err(
+      `SEARCH_BACKEND=hosted needs ${missing}: the base of the service (the part before /api/v1/) and the host it knows the site by.`,
+    );
   }
-  if (env.SEARCH_API_METHOD === 'POST' && !isLocal(base)) return err('SEARCH_API_METHOD=POST is for services on this machine: SEARCH_API_URL names another.');
+  if (env.SEARCH_API_METHOD === 'POST' && !isLocal(base))
+    return err('SEARCH_API_METHOD=POST is for services on this machine: SEARCH_API_URL names another.');
   const { createHostedSearch } = await import('#lib/jobs/backends/hosted/hosted-search.ts');
   const createClient = (host: string) => createServiceClient({ observe: watchService('hosted', host, log, metrics) });
   const [host, detailHost] = [base, env.JOB_DETAIL_URL ?? base].map((url) => new URL(url).host);
   const client = createClient(host ?? '');
   const detailClient = detailHost === host ? client : createClient(detailHost ?? '');
-  const search = createHostedSearch({ base, origin, detailBase: env.JOB_DETAIL_URL ?? null, site, buids: env.SEARCH_BUIDS ?? site.buids, client, detailClient, method: env.SEARCH_API_METHOD, now: Date.now });
+  const search = createHostedSearch({
+    base,
+    origin,
+    detailBase: env.JOB_DETAIL_URL ?? null,
+    site,
+    buids: env.SEARCH_BUIDS ?? site.buids,
+    client,
+    detailClient,
+    method: env.SEARCH_API_METHOD,
+    now: Date.now,
+  });
   await search.ready();
   return ok({ search: bridge(search, metrics), source: base });
 }
@@ -94,13 +132,29 @@ function isLocal(url: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 
-async function openSolr(env: Env, site: SiteConfig, log: Logger, metrics: ServiceMetrics | undefined): Promise<Result<NamedSearch, string>> {
+async function openSolr(
+  env: Env,
+  site: SiteConfig,
+  log: Logger,
+  metrics: ServiceMetrics | undefined,
+): Promise<Result<NamedSearch, string>> {
   const { createSolrSearch } = await import('#lib/jobs/backends/solr/solr-search.ts');
-  const search = createSolrSearch({ urls: env.SOLR_URL, collection: env.SOLR_COLLECTION, user: toSolrUser(env), buids: env.SEARCH_BUIDS ?? site.buids, now: Date.now, log, observe: (node) => watchService('solr', node, log, metrics) });
+  const search = createSolrSearch({
+    urls: env.SOLR_URL,
+    collection: env.SOLR_COLLECTION,
+    user: toSolrUser(env),
+    buids: env.SEARCH_BUIDS ?? site.buids,
+    now: Date.now,
+    log,
+    observe: (node) => watchService('solr', node, log, metrics),
+  });
   await search.ready();
   return ok({ search: bridge(search, metrics), source: `${env.SOLR_URL.join(', ')} (${env.SOLR_COLLECTION})` });
 }
 
 function bridge(search: JobSearch, metrics: ServiceMetrics | undefined): JobSearch {
-  return withLastGood(search, { now: Date.now, ...(metrics === undefined ? {} : { onBridge: (question: string) => metrics.countBridge(question) }) });
+  return withLastGood(search, {
+    now: Date.now,
+    ...(metrics === undefined ? {} : { onBridge: (question: string) => metrics.countBridge(question) }),
+  });
 }

@@ -22,8 +22,14 @@ describe('an error in the log', () => {
 
   it('keeps where in the project its sources are', () => {
     const error = failHere();
-    error.stack = 'RangeError: no\n    at lib/jobs/job.ts:3:4\n    at app/[...path]/page.tsx:5:6\n    at go (file:///home/someone/site/server.ts:7:8)\n    at C:\\site\\run.ts:1:2';
-    expect(describeError(error).frames).toEqual(['lib/jobs/job.ts:3:4', 'app/[...path]/page.tsx:5:6', 'go server.ts:7:8', 'run.ts:1:2']);
+    error.stack =
+      'RangeError: no\n    at lib/jobs/job.ts:3:4\n    at app/[...path]/page.tsx:5:6\n    at go (file:///home/someone/site/server.ts:7:8)\n    at C:\\site\\run.ts:1:2';
+    expect(describeError(error).frames).toEqual([
+      'lib/jobs/job.ts:3:4',
+      'app/[...path]/page.tsx:5:6',
+      'go server.ts:7:8',
+      'run.ts:1:2',
+    ]);
   });
 
   it.each([

@@ -21,9 +21,20 @@ const mostLines = 50;
 /** What of an error may stand in the log. @param asked path and query of the request: what stands in them is left out */
 export function describeError(error: unknown, asked = ''): ErrorFacts {
   const { name, message, stack = '' } = error instanceof Error ? error : { name: 'NotAnError', message: String(error) };
-  const frames = [...toSourceStack(framesOf(stack)).matchAll(/^\s+at (?:(.+?) \()?(?:(?:file:|[A-Za-z]:|[/\\]).*[/\\])?([^()\n]+:\d+:\d+)\)?$/gm)].slice(0, mostFrames).map(([, caller, place]) => (caller === undefined ? place : `${caller} ${place}`) ?? '');
+  const frames = [
+    ...toSourceStack(framesOf(stack)).matchAll(
+      /^\s+at (?:(.+?) \()?(?:(?:file:|[A-Za-z]:|[/\\]).*[/\\])?([^()\n]+:\d+:\d+)\)?$/gm,
+    ),
+  ]
+    .slice(0, mostFrames)
+    .map(([, caller, place]) => (caller === undefined ? place : `${caller} ${place}`) ?? '');
   const functions = frames.map((frame) => frame.replace(/:\d+:\d+$/, ''));
-  return { name, message: withoutWords(hideVisitor(message), asked), fingerprint: hashText([name, ...functions].join('\n')), frames };
+  return {
+    name,
+    message: withoutWords(hideVisitor(message), asked),
+    fingerprint: hashText([name, ...functions].join('\n')),
+    frames,
+  };
 }
 
 /** The lines of a stack that are no part of the message, which may hold anything. */
@@ -37,7 +48,12 @@ function framesOf(stack: string): string {
 
 function withoutWords(message: string, asked: string): string {
   const [path = '', query = ''] = asked.split('?', 2);
-  const words = new Set([...path.split('/').flatMap((segment) => [segment, decode(segment)]), ...new URLSearchParams(query).values()].filter((word) => word.length >= shortest));
+  const words = new Set(
+    [
+      ...path.split('/').flatMap((segment) => [segment, decode(segment)]),
+      ...new URLSearchParams(query).values(),
+    ].filter((word) => word.length >= shortest),
+  );
   return [...words].sort((a, b) => b.length - a.length).reduce((text, word) => text.replaceAll(word, '…'), message);
 }
 

@@ -5,8 +5,13 @@ const finish = (html: string, head: string): string => finishDocument(Buffer.fro
 const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
 
 test('tags end the head, and scripts wait for the paint', () => {
-  const html = finish(`<html><head><title>Jobs</title>${script}</head><body><p>Read me</p></body></html>`, '<meta name="robots" content="noindex"/>');
-  expect(html).toMatch(/^<html><head><title>Jobs<\/title><meta name="robots" content="noindex"\/><\/head><body><p>Read me<\/p><script data-scripts="\/_next\/static\/chunks\/a\.js">.*<\/script><\/body><\/html>$/);
+  const html = finish(
+    `<html><head><title>Jobs</title>${script}</head><body><p>Read me</p></body></html>`,
+    '<meta name="robots" content="noindex"/>',
+  );
+  expect(html).toMatch(
+    /^<html><head><title>Jobs<\/title><meta name="robots" content="noindex"\/><\/head><body><p>Read me<\/p><script data-scripts="\/_next\/static\/chunks\/a\.js">.*<\/script><\/body><\/html>$/,
+  );
 });
 
 test('text of any language stays as it is, in the document and in what is put into it', () => {
@@ -24,5 +29,7 @@ test.each([
 });
 
 test('signs with a meaning for replacements are text', () => {
-  expect(finish('<head></head><body></body>', "<meta content=\"$& $1 $' $$\"/>")).toBe("<head><meta content=\"$& $1 $' $$\"/></head><body></body>");
+  expect(finish('<head></head><body></body>', '<meta content="$& $1 $\' $$"/>')).toBe(
+    '<head><meta content="$& $1 $\' $$"/></head><body></body>',
+  );
 });

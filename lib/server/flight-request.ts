@@ -24,8 +24,13 @@ const wholePage = share({ rsc: '1', 'next-router-state-tree': encodeURIComponent
  * @returns null: to be answered as it is, and for this visitor alone
  */
 export function toSharedFlight(flight: FlightHeaders, given: string | null): SharedFlight | null {
-  if (given === null || !isHashOf(flight, given) || Object.keys(flight).some((name) => !knownNames.has(name))) return null;
-  const { 'next-router-state-tree': tree, 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': segment } = flight;
+  if (given === null || !isHashOf(flight, given) || Object.keys(flight).some((name) => !knownNames.has(name)))
+    return null;
+  const {
+    'next-router-state-tree': tree,
+    'next-router-prefetch': prefetch,
+    'next-router-segment-prefetch': segment,
+  } = flight;
   if (tree === undefined) return prefetch === '1' && segment === '/_tree' ? shapeOfRoute : null;
   return prefetch === undefined && segment === undefined && !asksForRoot(tree) ? wholePage : null;
 }

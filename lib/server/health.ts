@@ -14,14 +14,25 @@ export interface HealthState {
  * the service behind it does not make it red.
  * @returns false when the request is for something else
  */
-export function answerHealth(request: IncomingMessage, response: ServerResponse, state: HealthState, common: Readonly<Record<string, string>>): boolean {
+export function answerHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  state: HealthState,
+  common: Readonly<Record<string, string>>,
+): boolean {
   switch (request.url?.split('?', 1)[0]) {
     case '/healthz':
       send(request, response, 200, 'text/plain; charset=utf-8', 'ok\n', common);
       return true;
     case '/readyz': {
       const isReady = state.search.isReady() && !state.isDraining;
-      const report = { ready: isReady, draining: state.isDraining, build: state.buildId, backend: state.backend, data: state.search.version() };
+      const report = {
+        ready: isReady,
+        draining: state.isDraining,
+        build: state.buildId,
+        backend: state.backend,
+        data: state.search.version(),
+      };
       send(request, response, isReady ? 200 : 503, 'application/json', `${JSON.stringify(report)}\n`, common);
       return true;
     }
@@ -30,7 +41,19 @@ export function answerHealth(request: IncomingMessage, response: ServerResponse,
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, status: number, type: string, body: string, common: Readonly<Record<string, string>>): void {
-  response.writeHead(status, { ...common, 'content-type': type, 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) });
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  common: Readonly<Record<string, string>>,
+): void {
+  response.writeHead(status, {
+    ...common,
+    'content-type': type,
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -6,7 +6,8 @@ import { starter } from './late-scripts.ts';
 
 const init = '(self.__next_f=self.__next_f||[]).push([0])';
 const data = String.raw`self.__next_f.push([1,"1:[\"$\",\"p\",null,{\"children\":\"Līhuʻe \u003c/script\u003e\"}]\n"])`;
-const bootstrap = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[94553]});';
+const bootstrap =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[94553]});';
 const tag = '<script data-scripts="/_next/static/a.js /_next/static/b.js">';
 const close = '</script></body></html>';
 const own = tag + starter + close;
@@ -20,7 +21,9 @@ function join(text: string) {
 describe('the scripts that end a document', () => {
   test('become one, in their order', () => {
     const code = [bootstrap, init, data, data, starter].join(';');
-    expect(join(`<body><p>Līhuʻe</p><script id="_R_">${bootstrap}</script>${scripts(init, data, data)}${own}`)).toEqual({ html: `<body><p>Līhuʻe</p>${tag}${code}${close}`, code, hasUnknown: false });
+    expect(join(`<body><p>Līhuʻe</p><script id="_R_">${bootstrap}</script>${scripts(init, data, data)}${own}`)).toEqual(
+      { html: `<body><p>Līhuʻe</p>${tag}${code}${close}`, code, hasUnknown: false },
+    );
   });
 
   test('are one already where there is no data', () => {
@@ -30,7 +33,10 @@ describe('the scripts that end a document', () => {
   test('hand over what they handed over one by one, in fewer bytes', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (texts) => {
-        const codes = texts.map((text) => `self.__next_f.push(${JSON.stringify([1, text.toWellFormed()]).replaceAll('<', String.raw`\u003c`)})`);
+        const codes = texts.map(
+          (text) =>
+            `self.__next_f.push(${JSON.stringify([1, text.toWellFormed()]).replaceAll('<', String.raw`\u003c`)})`,
+        );
         const before = scripts(init, ...codes) + own;
         const { html, code } = join(before);
         expect(code?.endsWith(starter)).toBe(true);
@@ -38,7 +44,10 @@ describe('the scripts that end a document', () => {
         expect(html.length).toBeLessThan(before.length);
         const self = { __next_f: undefined };
         new Script(code?.slice(0, -starter.length) ?? '').runInNewContext({ self });
-        expect(JSON.parse(JSON.stringify(self.__next_f))).toEqual([[0], ...texts.map((text) => [1, text.toWellFormed()])]);
+        expect(JSON.parse(JSON.stringify(self.__next_f))).toEqual([
+          [0],
+          ...texts.map((text) => [1, text.toWellFormed()]),
+        ]);
       }),
       { numRuns: 30 },
     );
@@ -60,7 +69,11 @@ describe('the scripts that end a document', () => {
     ['nothing', ''],
   ])('are not joined with %s', (_, code) => {
     const before = scripts(data, code);
-    expect(join(before + scripts(init) + own)).toEqual({ html: `${before}${tag}${init};${starter}${close}`, code: `${init};${starter}`, hasUnknown: true });
+    expect(join(before + scripts(init) + own)).toEqual({
+      html: `${before}${tag}${init};${starter}${close}`,
+      code: `${init};${starter}`,
+      hasUnknown: true,
+    });
   });
 
   test.each([
@@ -73,7 +86,11 @@ describe('the scripts that end a document', () => {
     ['a second starter', `${tag}${starter}</script>`],
     ['data that do not end the document', `${scripts(data)}<p>x</p>`],
   ])('are not joined with %s', (_, before) => {
-    expect(join(before + scripts(init) + own)).toEqual({ html: `${before}${tag}${init};${starter}${close}`, code: `${init};${starter}`, hasUnknown: true });
+    expect(join(before + scripts(init) + own)).toEqual({
+      html: `${before}${tag}${init};${starter}${close}`,
+      code: `${init};${starter}`,
+      hasUnknown: true,
+    });
   });
 
   test.each([

@@ -33,7 +33,8 @@ export function joinScripts(html: Buffer): JoinedDocument {
   const codeAt = text.length - documentEnd.length - starter.length;
   const starterAt = text.lastIndexOf('<script', codeAt);
   const tag = text.slice(starterAt, codeAt);
-  if (!text.endsWith(starter + documentEnd) || !starterTag.test(tag)) return { html, code: null, hasUnknown: hasScript(text) };
+  if (!text.endsWith(starter + documentEnd) || !starterTag.test(tag))
+    return { html, code: null, hasUnknown: hasScript(text) };
   const { codes, from } = takePushes(text, starterAt);
   const before = text.slice(0, from);
   const code = [...codes, starter].join(';');
@@ -43,7 +44,7 @@ export function joinScripts(html: Buffer): JoinedDocument {
 /** Returns the code of the adjacent data scripts that end at an index, in order, and where the first begins. */
 function takePushes(text: string, end: number): { readonly codes: readonly string[]; readonly from: number } {
   const codes: string[] = [];
-  for (let from = end; ; ) {
+  for (let from = end; ;) {
     const at = text.lastIndexOf('<script', from - 1);
     const [, code = ''] = dataScript.exec(text.slice(at, from)) ?? [];
     if (!isDataPush(code)) return { codes: codes.reverse(), from };
@@ -53,7 +54,10 @@ function takePushes(text: string, end: number): { readonly codes: readonly strin
 }
 
 function isDataPush(code: string): boolean {
-  return dataPushes.some(({ before, after }) => code.startsWith(before) && code.endsWith(after) && isJson(code.slice(before.length, -after.length)));
+  return dataPushes.some(
+    ({ before, after }) =>
+      code.startsWith(before) && code.endsWith(after) && isJson(code.slice(before.length, -after.length)),
+  );
 }
 
 function isJson(text: string): boolean {

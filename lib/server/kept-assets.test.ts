@@ -26,14 +26,22 @@ async function build(name: string, files: Readonly<Record<string, string>>): Pro
 
 async function list(): Promise<readonly string[]> {
   const found = await readdir(kept, { recursive: true, withFileTypes: true });
-  return found.filter((file) => file.isFile()).map((file) => path.relative(kept, path.join(file.parentPath, file.name))).sort();
+  return found
+    .filter((file) => file.isFile())
+    .map((file) => path.relative(kept, path.join(file.parentPath, file.name)))
+    .sort();
 }
 
 describe('kept assets', () => {
   it('of two builds stand side by side, compressed siblings too', async () => {
     await keepAssets(await build('one', { 'chunks/a.js': 'a', 'chunks/a.js.br': 'A', 'both.css': 'x' }), kept, 30, now);
     await keepAssets(await build('two', { 'chunks/b.js': 'b', 'both.css': 'x' }), kept, 30, now + day);
-    expect(await list()).toEqual(['both.css', path.join('chunks', 'a.js'), path.join('chunks', 'a.js.br'), path.join('chunks', 'b.js')]);
+    expect(await list()).toEqual([
+      'both.css',
+      path.join('chunks', 'a.js'),
+      path.join('chunks', 'a.js.br'),
+      path.join('chunks', 'b.js'),
+    ]);
     expect(await readFile(path.join(kept, 'chunks/b.js'), 'utf8')).toBe('b');
   });
 
@@ -56,7 +64,10 @@ describe('kept assets', () => {
   });
 
   it('are written by several processes at once', async () => {
-    const one = await build('one', Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`${number}.js`, 'x'])));
+    const one = await build(
+      'one',
+      Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`${number}.js`, 'x'])),
+    );
     await Promise.all([keepAssets(one, kept, 30, now), keepAssets(one, kept, 30, now), keepAssets(one, kept, 30, now)]);
     expect((await list()).length).toBe(40);
   });

@@ -28,7 +28,9 @@ export async function keepAssets(assets: string, kept: string, days: number, now
 
 async function listFiles(folder: string): Promise<readonly string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found.filter((file) => file.isFile()).map((file) => path.relative(folder, path.join(file.parentPath, file.name)));
+  return found
+    .filter((file) => file.isFile())
+    .map((file) => path.relative(folder, path.join(file.parentPath, file.name)));
 }
 
 async function isThere(file: string): Promise<boolean> {

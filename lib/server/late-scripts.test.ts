@@ -2,29 +2,50 @@ import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { startScriptsAfterPaint } from './late-scripts.ts';
 
-const start = (...parts: readonly string[]): string => startScriptsAfterPaint(parts.map((part) => Buffer.from(part))).toString();
+const start = (...parts: readonly string[]): string =>
+  startScriptsAfterPaint(parts.map((part) => Buffer.from(part))).toString();
 const script = (src: string, attributes = 'async=""'): string => `<script src="${src}" ${attributes}></script>`;
-const page = (head: string, body = '<p>Read me</p>'): string => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+const page = (head: string, body = '<p>Read me</p>'): string =>
+  `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 
 describe('scripts after the first paint', () => {
   test('scripts of the framework are not fetched with the page, and a starter of them ends the body', () => {
-    const html = start(page(script('/_next/static/chunks/a.js'), `<p>Read me</p>${script('/_next/static/chunks/b.js', 'id="_R_" async=""')}`));
+    const html = start(
+      page(
+        script('/_next/static/chunks/a.js'),
+        `<p>Read me</p>${script('/_next/static/chunks/b.js', 'id="_R_" async=""')}`,
+      ),
+    );
     expect(html).not.toContain('<script src');
-    expect(html).toMatch(/^[^]*<p>Read me<\/p><script data-scripts="\/_next\/static\/chunks\/a\.js \/_next\/static\/chunks\/b\.js">[^<]+<\/script><\/body><\/html>$/);
+    expect(html).toMatch(
+      /^[^]*<p>Read me<\/p><script data-scripts="\/_next\/static\/chunks\/a\.js \/_next\/static\/chunks\/b\.js">[^<]+<\/script><\/body><\/html>$/,
+    );
   });
 
   test('a document may come in parts', () => {
-    const [head, body] = [`<html><head>${script('/_next/a.js')}`, `</head><body>é${script('/_next/b.js')}</body></html>`];
+    const [head, body] = [
+      `<html><head>${script('/_next/a.js')}`,
+      `</head><body>é${script('/_next/b.js')}</body></html>`,
+    ];
     expect(start(head, '<meta/>', body)).toBe(start(head + '<meta/>' + body));
     expect(start(head, body)).toContain('data-scripts="/_next/a.js /_next/b.js"');
   });
 
   test.each([
-    ['a script that is cut off', page('', '<p>é</p>').replace('</body>', '<script src="/_next/static/a.js" async=""></body>')],
+    [
+      'a script that is cut off',
+      page('', '<p>é</p>').replace('</body>', '<script src="/_next/static/a.js" async=""></body>'),
+    ],
     ['no script', page('<title>Plain</title>')],
-    ['scripts that are no async ones', page(`${script('/_next/static/chunks/old.js', 'noModule=""')}<script>self.x=1</script>`)],
+    [
+      'scripts that are no async ones',
+      page(`${script('/_next/static/chunks/old.js', 'noModule=""')}<script>self.x=1</script>`),
+    ],
     ['scripts of other places', page(script('https://tags.example/t.js'))],
-    ['text that only looks like one', page('', '&lt;script src="/_next/static/chunks/a.js" async=""&gt;&lt;/script&gt;')],
+    [
+      'text that only looks like one',
+      page('', '&lt;script src="/_next/static/chunks/a.js" async=""&gt;&lt;/script&gt;'),
+    ],
     ['a fragment without a body', script('/_next/static/chunks/a.js')],
   ])('%s: the page comes back as it is', (_name, html) => {
     expect(start(html)).toBe(html);
@@ -37,12 +58,14 @@ describe('scripts after the first paint', () => {
     ['once where paints and clock come', ['paint', 'paint', 'timer 2000'], true],
     ['at once where the browser does not tell of paints', [], false],
   ])('the starter adds each script %s', (_name, events, tellsPaints) => {
-    const [, code = ''] = /<script[^>]*>([^<]+)<\/script><\/body>/.exec(start(page(script('/_next/static/chunks/a.js')))) ?? [];
+    const [, code = ''] =
+      /<script[^>]*>([^<]+)<\/script><\/body>/.exec(start(page(script('/_next/static/chunks/a.js')))) ?? [];
     const waiting = new Map<string, () => void>();
     const added: object[] = [];
     class Observer {
       constructor(callback: (entries: { getEntriesByName: (name: string) => readonly object[] }) => void) {
-        const tell = (painted: string) => () => callback({ getEntriesByName: (name) => (name === painted ? [{ name }] : []) });
+        const tell = (painted: string) => () =>
+          callback({ getEntriesByName: (name) => (name === painted ? [{ name }] : []) });
         waiting.set('ground', () => {
           tell('first-paint')();
           expect(added).toEqual([]);
@@ -69,6 +92,8 @@ describe('scripts after the first paint', () => {
     expect(watched).toEqual(['input', 'beforeunload', 'pagehide', 'error']);
     expect(added).toHaveLength(tellsPaints ? 0 : 2);
     for (const event of events) waiting.get(event)?.();
-    expect(added).toEqual(['a', 'b'].map((name) => ({ name: 'script', async: true, src: `/_next/static/chunks/${name}.js` })));
+    expect(added).toEqual(
+      ['a', 'b'].map((name) => ({ name: 'script', async: true, src: `/_next/static/chunks/${name}.js` })),
+    );
   });
 });

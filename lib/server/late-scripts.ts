@@ -7,7 +7,10 @@ const closing = Buffer.from('</script>');
 const bodyEnd = Buffer.from('</body>');
 const asyncScript = /^<script src="(\/_next\/[^"<>]+)"(?: id="[^"<>]*")? async=""><\/script>$/;
 // The functions stand in the page as their own texts.
-const squeeze = (code: unknown): string => String(code).replace(/\s*\n\s*/g, '').replace(/ {2,}/g, ' ');
+const squeeze = (code: unknown): string =>
+  String(code)
+    .replace(/\s*\n\s*/g, '')
+    .replace(/ {2,}/g, ' ');
 const watch = `(${squeeze(watchChunks)})(${builds.reloadGuard},${squeeze(takeReload)});`;
 
 // A script of nothing that the framework starts before itself, as it does with `beforeInteractive`: the browser gets its turn
@@ -29,14 +32,19 @@ export function startScriptsAfterPaint(parts: readonly Buffer[]): Buffer {
   const last = drawn.pop();
   const end = last?.lastIndexOf(bodyEnd) ?? -1;
   if (last === undefined || end === -1 || sources.length === 0) return Buffer.concat(parts);
-  return Buffer.concat([...drawn, last.subarray(0, end), Buffer.from(`<script data-scripts="${sources.join(' ')}">${starter}</script>`), last.subarray(end)]);
+  return Buffer.concat([
+    ...drawn,
+    last.subarray(0, end),
+    Buffer.from(`<script data-scripts="${sources.join(' ')}">${starter}</script>`),
+    last.subarray(end),
+  ]);
 }
 
 /** What is left of a part; the scripts that were taken out of it are added to `sources`. */
 function takeScripts(part: Buffer, sources: string[]): Buffer[] {
   const left: Buffer[] = [];
   let from = 0;
-  for (let at = part.indexOf(opening); at !== -1; ) {
+  for (let at = part.indexOf(opening); at !== -1;) {
     const end = part.indexOf(closing, at) + closing.length;
     if (end < at) break;
     const source = asyncScript.exec(part.toString('latin1', at, end))?.[1];

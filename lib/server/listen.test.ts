@@ -23,9 +23,15 @@ interface Visit {
 }
 
 /** A visitor who says something, and never goes. */
-async function visit(listener: RequestListener, limits: Parameters<typeof createHttpServer>[1], words: string): Promise<Visit> {
+async function visit(
+  listener: RequestListener,
+  limits: Parameters<typeof createHttpServer>[1],
+  words: string,
+): Promise<Visit> {
   const server = createHttpServer(listener, limits);
-  const left = new Promise<boolean>((resolve) => server.once('connection', (connection) => connection.once('close', () => resolve(true))));
+  const left = new Promise<boolean>((resolve) =>
+    server.once('connection', (connection) => connection.once('close', () => resolve(true))),
+  );
   const port = await listen(server, 0, '127.0.0.1');
   if (!port.ok) throw new Error(port.error);
   const socket = connect({ port: port.value, host: '127.0.0.1', allowHalfOpen: true });
@@ -45,7 +51,11 @@ describe('a connection', () => {
   it.each([
     ['a head that is none', 'no head\r\n\r\n', '400 Bad Request'],
     ['half a head', 'GET / HTTP/1.1\r\nHost: a\r\n', '408 Request Timeout'],
-    ['a head without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, '431 Request Header Fields Too Large'],
+    [
+      'a head without end',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`,
+      '431 Request Header Fields Too Large',
+    ],
   ])('with %s is told so, and is not kept for a visitor who stays', async (_name, words, status) => {
     const { socket, isLeft } = await visit(hello, { headersTimeout: 100, connectionsCheckingInterval: 50 }, words);
     const text = await readAll(socket);
@@ -55,7 +65,11 @@ describe('a connection', () => {
 
   it('whose visitor does not read is not kept', async () => {
     const large = Buffer.alloc(64 * 2 ** 20);
-    const { socket, isLeft } = await visit((_request, response) => void response.end(large), { idleTimeout: 300 }, asking);
+    const { socket, isLeft } = await visit(
+      (_request, response) => void response.end(large),
+      { idleTimeout: 300 },
+      asking,
+    );
     socket.pause();
     expect(await isLeft).toBe(true);
   });
@@ -111,7 +125,10 @@ describe('a connection', () => {
     ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
     ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n'],
     ['a fragment', 'GET /jobs/#x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-    ['a transfer coding in HTTP/1.0', 'POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\nConnection: keep-alive\r\n\r\n0\r\n\r\n'],
+    [
+      'a transfer coding in HTTP/1.0',
+      'POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\nConnection: keep-alive\r\n\r\n0\r\n\r\n',
+    ],
   ])('with %s answers 400 and ends', async (_name, words) => {
     const { socket, isLeft } = await visit(hello, {}, words);
     const text = await readAll(socket);
@@ -121,20 +138,27 @@ describe('a connection', () => {
   });
 
   it('whose answer takes its time is kept', async () => {
-    const { socket } = await visit((_request, response) => void setTimeout(() => response.end('late'), 500), { idleTimeout: 1000 }, `${asking.slice(0, -2)}Connection: close\r\n\r\n`);
+    const { socket } = await visit(
+      (_request, response) => void setTimeout(() => response.end('late'), 500),
+      { idleTimeout: 1000 },
+      `${asking.slice(0, -2)}Connection: close\r\n\r\n`,
+    );
     expect(await readAll(socket)).toMatch(/late$/);
   });
 
-  it.each(['before its head', 'in its body'])('breaks off when what is no request comes %s, and nothing is written into the answer', async (when) => {
-    const { socket, isLeft } = await visit(
-      (_request, response) => {
-        if (when === 'in its body') response.writeHead(200, { 'Content-Length': 10 }).write('half ');
-      },
-      {},
-      `${asking}no head\r\n\r\n`,
-    );
-    const text = await readAll(socket);
-    expect(text).not.toContain('400');
-    expect(await isLeft).toBe(true);
-  });
+  it.each(['before its head', 'in its body'])(
+    'breaks off when what is no request comes %s, and nothing is written into the answer',
+    async (when) => {
+      const { socket, isLeft } = await visit(
+        (_request, response) => {
+          if (when === 'in its body') response.writeHead(200, { 'Content-Length': 10 }).write('half ');
+        },
+        {},
+        `${asking}no head\r\n\r\n`,
+      );
+      const text = await readAll(socket);
+      expect(text).not.toContain('400');
+      expect(await isLeft).toBe(true);
+    },
+  );
 });

@@ -3,10 +3,12 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { err, ok, type Result } from '#lib/result.ts';
 
-const parserStatus: ReadonlyMap<string, number> = new Map(Object.entries({
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-}));
+const parserStatus: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    HPE_HEADER_OVERFLOW: 431,
+    ERR_HTTP_REQUEST_TIMEOUT: 408,
+  }),
+);
 
 /** Milliseconds, but for the bytes of a head. Keep-alive outlives the idle time of usual load balancers (60 s). */
 const usualLimits = {
@@ -64,7 +66,8 @@ function endSlowReaders(server: Server, timeoutMs: number, checkIntervalMs: numb
     const now = performance.now();
     for (const [socket, progress] of waiting) {
       const sentBytes = socket.bytesWritten - socket.writableLength;
-      if (socket.writableLength === 0 || sentBytes > progress.sentBytes) Object.assign(progress, { sentBytes, since: now });
+      if (socket.writableLength === 0 || sentBytes > progress.sentBytes)
+        Object.assign(progress, { sentBytes, since: now });
       else if (now - progress.since >= timeoutMs) socket.destroy();
     }
   }, checkIntervalMs).unref();

@@ -13,7 +13,8 @@ export function withListenerResources(renderPage: RenderPage, log: Logger): Rend
   return async (request) => {
     const { requestedPath, requestedSearch } = request;
     const resource = findConfiguredResource(requestedPath);
-    if (resource !== null) return answerResource(request, () => configuredResources[resource](requestedPath, requestedSearch), log);
+    if (resource !== null)
+      return answerResource(request, () => configuredResources[resource](requestedPath, requestedSearch), log);
     const response = await renderPage(request);
     if (response.status !== 200 || findSearchResource(requestedPath) !== 'preview') return response;
     return answerResource(request, () => toPicture(response.body), log);
@@ -22,5 +23,10 @@ export function withListenerResources(renderPage: RenderPage, log: Logger): Rend
 
 async function toPicture(card: Buffer): Promise<ResourceAnswer> {
   const body = await drawPreview(previewCard.parse(JSON.parse(card.toString())));
-  return { status: 200, contentType: 'image/png', body, headers: { 'cache-control': cacheControl.publicFile, 'x-robots-tag': 'all' } };
+  return {
+    status: 200,
+    contentType: 'image/png',
+    body,
+    headers: { 'cache-control': cacheControl.publicFile, 'x-robots-tag': 'all' },
+  };
 }

@@ -22,11 +22,23 @@ export interface NextPagesOptions {
 }
 
 /** Starts the framework inside this thread: the only module of the server that knows it. */
-export async function createNextPages({ directory, isDevelopment, port, server }: NextPagesOptions): Promise<NextPages> {
+export async function createNextPages({
+  directory,
+  isDevelopment,
+  port,
+  server,
+}: NextPagesOptions): Promise<NextPages> {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   if (!isDevelopment) process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = readBuiltConfig(directory);
   // Told the real bind address 127.x, it takes every middleware rewrite for one to another server.
-  const app = next({ dev: isDevelopment, dir: directory, hostname: 'localhost', port, ...(server === undefined ? {} : { httpServer: server }), quiet: !isDevelopment });
+  const app = next({
+    dev: isDevelopment,
+    dir: directory,
+    hostname: 'localhost',
+    port,
+    ...(server === undefined ? {} : { httpServer: server }),
+    quiet: !isDevelopment,
+  });
   await app.prepare();
   const handle = app.getRequestHandler();
   return { pages: (request, response) => handle(request, response), close: () => app.close() };
@@ -37,6 +49,8 @@ export async function createNextPages({ directory, isDevelopment, port, server }
  * its compiler and our sources at run time, and does not know the deployment id that the build was made with.
  */
 function readBuiltConfig(directory: string): string {
-  const { config } = built.parse(JSON.parse(readFileSync(path.join(directory, '.next/required-server-files.json'), 'utf8')));
+  const { config } = built.parse(
+    JSON.parse(readFileSync(path.join(directory, '.next/required-server-files.json'), 'utf8')),
+  );
   return JSON.stringify(config);
 }

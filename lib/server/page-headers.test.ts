@@ -2,16 +2,37 @@ import { describe, expect, it } from 'vitest';
 import { readFlightHeaders, withoutInternalHeaders } from './page-headers.ts';
 
 const job = ['title', 'pilot', 'd', null];
-const tree = encodeURIComponent(JSON.stringify(['', { children: ['jobs', { children: [job, { children: ['__PAGE__', {}, null, 'refetch'] }] }] }, null, null, 16]));
+const tree = encodeURIComponent(
+  JSON.stringify([
+    '',
+    { children: ['jobs', { children: [job, { children: ['__PAGE__', {}, null, 'refetch'] }] }] },
+    null,
+    null,
+    16,
+  ]),
+);
 
 describe('readFlightHeaders', () => {
   it('is empty for a document, whatever else the visitor sends', () => {
-    const headers = { cookie: 'a=1', 'user-agent': 'x', 'x-middleware-subrequest': 'x', 'next-resume': '1', 'x-forwarded-host': 'evil.example', 'next-router-state-tree': tree };
+    const headers = {
+      cookie: 'a=1',
+      'user-agent': 'x',
+      'x-middleware-subrequest': 'x',
+      'next-resume': '1',
+      'x-forwarded-host': 'evil.example',
+      'next-router-state-tree': tree,
+    };
     expect(readFlightHeaders(headers)).toEqual({});
   });
 
   it('keeps what the router sends', () => {
-    const headers = { rsc: '1', 'next-router-state-tree': tree, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree', 'next-url': '/jobs/' };
+    const headers = {
+      rsc: '1',
+      'next-router-state-tree': tree,
+      'next-router-prefetch': '1',
+      'next-router-segment-prefetch': '/_tree',
+      'next-url': '/jobs/',
+    };
     expect(readFlightHeaders({ ...headers, cookie: 'a=1' })).toEqual(headers);
   });
 
@@ -30,12 +51,20 @@ describe('readFlightHeaders', () => {
 });
 
 describe('withoutInternalHeaders', () => {
-  it.each(['x-route-known', 'x-middleware-subrequest', 'x-middleware-rewrite', 'x-nextjs-data', 'next-resume', 'next-action', 'x-forwarded-host', 'x-matched-path', 'x-invoke-path', 'x-now-route-matches'])(
-    'drops %s',
-    (name) => {
-      expect(withoutInternalHeaders({ [name]: '1', accept: '*/*' })).toEqual({ accept: '*/*' });
-    },
-  );
+  it.each([
+    'x-route-known',
+    'x-middleware-subrequest',
+    'x-middleware-rewrite',
+    'x-nextjs-data',
+    'next-resume',
+    'next-action',
+    'x-forwarded-host',
+    'x-matched-path',
+    'x-invoke-path',
+    'x-now-route-matches',
+  ])('drops %s', (name) => {
+    expect(withoutInternalHeaders({ [name]: '1', accept: '*/*' })).toEqual({ accept: '*/*' });
+  });
 
   it.each(['x-nextjs-request-id', 'x-nextjs-html-request-id'])('passes %s on to the development tools', (name) => {
     expect(withoutInternalHeaders({ [name]: '1' })).toEqual({ [name]: '1' });

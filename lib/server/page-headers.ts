@@ -37,7 +37,8 @@ export function readFlightHeaders(headers: IncomingHttpHeaders): Readonly<Record
   return flight;
 }
 
-const internal = /^(?:x-(?:middleware|nextjs|next|invoke|matched|now|vercel|forwarded|prerender|route)-|x-action-|next-(?:resume|action)$)/;
+const internal =
+  /^(?:x-(?:middleware|nextjs|next|invoke|matched|now|vercel|forwarded|prerender|route)-|x-action-|next-(?:resume|action)$)/;
 
 /** By these the framework's development tools tell the browser which request their messages are about. */
 const developmentHeaders: ReadonlySet<string> = new Set(['x-nextjs-request-id', 'x-nextjs-html-request-id']);

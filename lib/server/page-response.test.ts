@@ -33,7 +33,11 @@ describe('toPageResponse', () => {
 
   it.each([302, 303, 307])('never lets a %i of the framework be kept', (status) => {
     const response = toPageResponse({ ...html, status, headers: { location: '/a/?_rsc=x' } }, decide({}));
-    expect([response.status, response.headers.location, response.headers['cache-control']]).toEqual([status, '/a/?_rsc=x', 'no-store']);
+    expect([response.status, response.headers.location, response.headers['cache-control']]).toEqual([
+      status,
+      '/a/?_rsc=x',
+      'no-store',
+    ]);
   });
 
   it('says when to come back', () => {
@@ -41,12 +45,24 @@ describe('toPageResponse', () => {
   });
 
   it('keeps the framework from deciding on caches or telling of itself', () => {
-    const headers = { ...html.headers, 'cache-control': 'private', 'x-powered-by': 'x', 'x-middleware-rewrite': '/', refresh: '0;url=/', etag: '"a"' };
-    expect(toPageResponse({ ...html, headers }, decide({})).headers).toEqual({ 'content-type': 'text/html', 'cache-control': cacheControl.page });
+    const headers = {
+      ...html.headers,
+      'cache-control': 'private',
+      'x-powered-by': 'x',
+      'x-middleware-rewrite': '/',
+      refresh: '0;url=/',
+      etag: '"a"',
+    };
+    expect(toPageResponse({ ...html, headers }, decide({})).headers).toEqual({
+      'content-type': 'text/html',
+      'cache-control': cacheControl.page,
+    });
   });
 
   it('never lets a response with a cookie be kept', () => {
-    expect(toPageResponse({ ...html, headers: { 'set-cookie': ['a=1'] } }, decide({})).headers['cache-control']).toBe('no-store');
+    expect(toPageResponse({ ...html, headers: { 'set-cookie': ['a=1'] } }, decide({})).headers['cache-control']).toBe(
+      'no-store',
+    );
   });
 });
 
@@ -59,7 +75,15 @@ describe('toRedirect', () => {
     expect(toRedirect(308, location, 'redirect')).toMatchObject({ status: 308, headers: { location: header } });
   });
 
-  it.each(['//evil.example/', '/\\evil.example', 'http://evil.example/', 'javascript:alert(1)', '/a\r\nset-cookie: x', '', 'jobs/'])('never leads to %j', (location) => {
+  it.each([
+    '//evil.example/',
+    '/\\evil.example',
+    'http://evil.example/',
+    'javascript:alert(1)',
+    '/a\r\nset-cookie: x',
+    '',
+    'jobs/',
+  ])('never leads to %j', (location) => {
     const response = toRedirect(308, location, 'redirect');
     expect([response.status, 'location' in response.headers]).toEqual([500, false]);
   });

@@ -20,7 +20,8 @@ export interface RawResponse {
 }
 
 // Set by ourselves, hop-by-hop, or telling of the inside. A copied `etag` would be of the bytes before compression.
-const dropped = /^(?:cache-control|x-powered-by|x-middleware-.*|connection|keep-alive|transfer-encoding|date|content-length|etag|refresh|expires|pragma)$/;
+const dropped =
+  /^(?:cache-control|x-powered-by|x-middleware-.*|connection|keep-alive|transfer-encoding|date|content-length|etag|refresh|expires|pragma)$/;
 const permanent: ReadonlySet<number> = new Set([301, 308]);
 const temporary: ReadonlySet<number> = new Set([302, 303, 307]);
 const sitePath = /^\/(?![/\\])[\x21-\x7e]*$/;
@@ -35,7 +36,8 @@ const addressTooLong: PageResponse = {
 export function toPageResponse(raw: RawResponse, context: RequestContext): PageResponse {
   const status = context.status === 200 ? raw.status : context.status;
   const location = context.location ?? toText(raw.headers.location);
-  if (permanent.has(status)) return toRedirect(status, location, context.location === null ? 'redirect' : 'dataRedirect');
+  if (permanent.has(status))
+    return toRedirect(status, location, context.location === null ? 'redirect' : 'dataRedirect');
   // The framework's own moves of flight requests depend on their headers and lead to the address of a document.
   if (temporary.has(status)) return toRedirect(status, location, 'none');
   const headers: Record<string, string | readonly string[]> = {};
@@ -44,7 +46,11 @@ export function toPageResponse(raw: RawResponse, context: RequestContext): PageR
   }
   headers['cache-control'] = cacheControl['set-cookie' in headers ? 'none' : toCacheKind(status, context.cacheKind)];
   if (context.retryAfter !== null) headers['retry-after'] = String(Math.ceil(context.retryAfter));
-  return { status, headers, body: isHtml(headers['content-type']) ? finishDocument(raw.body, context.headHtml) : raw.body };
+  return {
+    status,
+    headers,
+    body: isHtml(headers['content-type']) ? finishDocument(raw.body, context.headHtml) : raw.body,
+  };
 }
 
 function isHtml(type: string | readonly string[] | undefined): boolean {
@@ -81,7 +87,8 @@ export function toRedirect(status: number, location: string, kind: 'redirect' | 
 export function keepFlightHash(response: PageResponse, target: string): PageResponse {
   const { location } = response.headers;
   const hash = new URLSearchParams(target.split('?', 2)[1]).get('_rsc');
-  if (hash === null || typeof location !== 'string' || !location.startsWith('/') || /[?&]_rsc=/.test(location)) return response;
+  if (hash === null || typeof location !== 'string' || !location.startsWith('/') || /[?&]_rsc=/.test(location))
+    return response;
   const withHash = `${location}${location.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(hash)}`;
   if (withHash.length > maxHeaderBytes) return response;
   return { ...response, headers: { ...response.headers, location: withHash } };
@@ -89,12 +96,24 @@ export function keepFlightHash(response: PageResponse, target: string): PageResp
 
 /** The page of last resort as a response. */
 export function toErrorResponse(status: 500): PageResponse {
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.none }, body: buildMinimalErrorPage(status) };
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.none },
+    body: buildMinimalErrorPage(status),
+  };
 }
 
 /** The answer without a rendering. @param retryAfter seconds */
 export function toBusyResponse(retryAfter: number): PageResponse {
-  return { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.none, 'retry-after': String(retryAfter) }, body: buildBusyPage() };
+  return {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': cacheControl.none,
+      'retry-after': String(retryAfter),
+    },
+    body: buildBusyPage(),
+  };
 }
 
 function toAscii(location: string): string {

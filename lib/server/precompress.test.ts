@@ -24,8 +24,21 @@ it('writes smaller siblings beside large text files of the build and of public, 
   await writeFile(path.join(root, 'public/art/map.svg'), `<svg>${text}</svg>`);
 
   expect(await precompressBuild(root)).toBe(3);
-  expect((await readdir(path.join(root, '.next/static/chunks'))).toSorted()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'font.woff2', 'piece.js', 'piece.js.br', 'piece.js.gz', 'small.js']);
-  expect((await readdir(path.join(root, '.next/public/art'))).toSorted()).toEqual(['map.svg', 'map.svg.br', 'map.svg.gz']);
+  expect((await readdir(path.join(root, '.next/static/chunks'))).toSorted()).toEqual([
+    'a.js',
+    'a.js.br',
+    'a.js.gz',
+    'font.woff2',
+    'piece.js',
+    'piece.js.br',
+    'piece.js.gz',
+    'small.js',
+  ]);
+  expect((await readdir(path.join(root, '.next/public/art'))).toSorted()).toEqual([
+    'map.svg',
+    'map.svg.br',
+    'map.svg.gz',
+  ]);
   expect(await readdir(path.join(root, 'public/art'))).toEqual(['map.svg']);
   expect(brotliDecompressSync(await readFile(path.join(root, '.next/static/chunks/a.js.br'))).toString()).toBe(text);
   expect(gunzipSync(await readFile(path.join(root, '.next/static/chunks/a.js.gz'))).toString()).toBe(text);
@@ -36,5 +49,5 @@ it('forgets files that public no longer has', async () => {
   await precompressBuild(root);
   await rm(path.join(root, 'public/old.txt'));
   await precompressBuild(root);
-  expect((await readdir(path.join(root, '.next/public')))).toEqual(['art']);
+  expect(await readdir(path.join(root, '.next/public'))).toEqual(['art']);
 });

@@ -17,13 +17,21 @@ export const publicCopy = '.next/public';
  */
 async function precompress(folder: string): Promise<number> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = found.filter((file) => file.isFile() && compressible.test(file.name)).map((file) => path.join(file.parentPath, file.name));
+  const files = found
+    .filter((file) => file.isFile() && compressible.test(file.name))
+    .map((file) => path.join(file.parentPath, file.name));
   let count = 0;
   for (const file of files) {
     const body = await readFile(file);
     if (body.length < smallest) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-    const [brotli, gzipped] = await Promise.all([toBrotli(body, { params }), toGzip(body, { level: constants.Z_BEST_COMPRESSION })]);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    };
+    const [brotli, gzipped] = await Promise.all([
+      toBrotli(body, { params }),
+      toGzip(body, { level: constants.Z_BEST_COMPRESSION }),
+    ]);
     await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
     count += 1;
   }

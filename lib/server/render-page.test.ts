@@ -30,7 +30,11 @@ describe('a page that fails', () => {
       return bench.echo(request, response);
     });
     const response = await fetch(`${url}/jobs/`);
-    expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([500, `rendered ${errorPath} for /jobs/ after `, 'no-store']);
+    expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([
+      500,
+      `rendered ${errorPath} for /jobs/ after `,
+      'no-store',
+    ]);
   });
 
   it('tells what it threw in development', async () => {
@@ -53,7 +57,11 @@ describe('a page that fails', () => {
       response.end('0:{}');
     });
     const response = await fetch(`${url}/jobs/`, { headers: { rsc: '1' } });
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([500, 'text/html; charset=utf-8', 'no-store']);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      500,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
   });
 
   it('becomes a hand-made page when the error screen fails too', async () => {
@@ -80,19 +88,26 @@ describe('a page that fails', () => {
   });
 
   it('counts as failed when it does not end', async () => {
-    const { url } = await bench.start((request, response) => (request.url === errorPath ? bench.echo(request, response) : undefined), { limits: { ...pageCache, renderTimeout: 0.05 } });
+    const { url } = await bench.start(
+      (request, response) => (request.url === errorPath ? bench.echo(request, response) : undefined),
+      { limits: { ...pageCache, renderTimeout: 0.05 } },
+    );
     expect((await fetch(`${url}/jobs/`)).status).toBe(500);
     expect(bench.logged).toHaveLength(1);
   });
 
-  it('answers 503 with the page\'s own screen', async () => {
+  it("answers 503 with the page's own screen", async () => {
     const { url } = await bench.start((_request, response) => {
       const context = currentRequest();
       if (context !== undefined) Object.assign(context, { status: 503, retryAfter: 30 });
       response.end('the data are away');
     });
     const response = await fetch(`${url}/jobs/`);
-    expect([response.status, await response.text(), response.headers.get('retry-after')]).toEqual([503, 'the data are away', '30']);
+    expect([response.status, await response.text(), response.headers.get('retry-after')]).toEqual([
+      503,
+      'the data are away',
+      '30',
+    ]);
   });
 
   it('is answered short when the router asked', async () => {

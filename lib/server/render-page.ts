@@ -10,7 +10,14 @@ import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { createRequestContext, type RequestContext } from '#lib/http/request-context.ts';
 import { describeError } from './describe-error.ts';
 import { routeKnownHeader } from './page-headers.ts';
-import { keepFlightHash, toBusyResponse, toErrorResponse, toPageResponse, type PageResponse, type RawResponse } from './page-response.ts';
+import {
+  keepFlightHash,
+  toBusyResponse,
+  toErrorResponse,
+  toPageResponse,
+  type PageResponse,
+  type RawResponse,
+} from './page-response.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** The framework's handler, or a fake one. */
@@ -59,9 +66,17 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   const host = new URL(options.siteUrl).host;
   const queue = pLimit(options.rendersAtOnce);
 
-  const log = ({ requestedPath, requestedSearch }: PageRequest, error: unknown, status: number, message: string): void => {
+  const log = (
+    { requestedPath, requestedSearch }: PageRequest,
+    error: unknown,
+    status: number,
+    message: string,
+  ): void => {
     const route = toRoutePattern(requestedPath, options.routing);
-    options.log.error({ route, status, build: options.buildId, ...describeError(error, requestedPath + requestedSearch) }, message);
+    options.log.error(
+      { route, status, build: options.buildId, ...describeError(error, requestedPath + requestedSearch) },
+      message,
+    );
   };
 
   const run = async (request: PageRequest, context: RequestContext): Promise<RawResponse> => {
@@ -87,7 +102,11 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     try {
       const raw = await run(request, context);
       if (raw.status === 404 && context.status === 200) {
-        return await renderScreen(notFoundPath, request, createRequestContext(request.requestedPath, null, request.requestedSearch));
+        return await renderScreen(
+          notFoundPath,
+          request,
+          createRequestContext(request.requestedPath, null, request.requestedSearch),
+        );
       }
       // What a page throws into a flight answer the framework sends under 200.
       if (context.thrown === undefined && (raw.status !== 500 || context.status !== 200)) {
@@ -102,7 +121,11 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     }
     if (!isDocument) return toErrorResponse(500);
     const detail = options.isDevelopment ? toDetail(thrown) : '';
-    return renderScreen(errorPath, request, createRequestContext(request.requestedPath, { status: 500, detail }, request.requestedSearch));
+    return renderScreen(
+      errorPath,
+      request,
+      createRequestContext(request.requestedPath, { status: 500, detail }, request.requestedSearch),
+    );
   };
 
   return (request) => queue(render, request);
@@ -119,15 +142,22 @@ function callPages(pages: PageHandler, url: string, headers: Record<string, stri
         reject(toError(error));
       }
     };
-    inject((request, response) => void dispatch(request, response), { method: 'GET', url, headers, validate: false }, (error, response) => {
-      if (response === undefined) reject(toError(error));
-      else resolve({ status: response.statusCode, headers: toRawHeaders(response.headers), body: response.rawPayload });
-    });
+    inject(
+      (request, response) => void dispatch(request, response),
+      { method: 'GET', url, headers, validate: false },
+      (error, response) => {
+        if (response === undefined) reject(toError(error));
+        else
+          resolve({ status: response.statusCode, headers: toRawHeaders(response.headers), body: response.rawPayload });
+      },
+    );
   });
 }
 
 function toRawHeaders(headers: OutgoingHttpHeaders): Record<string, string | readonly string[]> {
-  const entries = Object.entries(headers).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value] as const);
+  const entries = Object.entries(headers).map(
+    ([name, value]) => [name, typeof value === 'number' ? String(value) : value] as const,
+  );
   return Object.fromEntries(entries.filter((entry): entry is [string, string | string[]] => entry[1] !== undefined));
 }
 

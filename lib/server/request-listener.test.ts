@@ -59,15 +59,22 @@ describe('a request as raw bytes', () => {
     ['GET //search', '/jobs/'],
   ])('%j moves to %s in one hop', async (line, location) => {
     const answer = await ask(line);
-    expect([answer.status, header(answer.head, 'location'), header(answer.head, 'cache-control')]).toEqual([308, location, 'public, max-age=3600']);
+    expect([answer.status, header(answer.head, 'location'), header(answer.head, 'cache-control')]).toEqual([
+      308,
+      location,
+      'public, max-age=3600',
+    ]);
   });
 
   it('names the methods it takes', async () => {
     expect(header((await ask('POST /jobs/')).head, 'allow')).toBe('GET, HEAD');
   });
 
-  it('hands the page the site\'s own host and none of the visitor\'s headers', async () => {
-    await ask('GET /jobs/', 'x-middleware-subrequest: middleware\r\nnext-resume: 1\r\nx-forwarded-host: evil.example\r\nx-nextjs-data: 1\r\nCookie: a=1\r\nx-route-known: 0\r\n');
+  it("hands the page the site's own host and none of the visitor's headers", async () => {
+    await ask(
+      'GET /jobs/',
+      'x-middleware-subrequest: middleware\r\nnext-resume: 1\r\nx-forwarded-host: evil.example\r\nx-nextjs-data: 1\r\nCookie: a=1\r\nx-route-known: 0\r\n',
+    );
     const { host, 'x-route-known': known, 'user-agent': agent, ...others } = bench.seen[0]?.headers ?? {};
     expect([host, known, others]).toEqual(['localhost:3000', '1', {}]);
     expect(agent).toBe('lightMyRequest');
@@ -78,10 +85,13 @@ describe('a request as raw bytes', () => {
     expect(bench.seen[0]?.headers['x-route-known']).toBeUndefined();
   });
 
-  it.each(['/no-such-page/', '/x.segments/_tree.segment.rsc', '/jobs.rsc'])('never hands %s on, which is no address', async (path) => {
-    await ask(`GET ${path}`);
-    expect(bench.seen.map(({ url }) => url)).toEqual(['/404/']);
-  });
+  it.each(['/no-such-page/', '/x.segments/_tree.segment.rsc', '/jobs.rsc'])(
+    'never hands %s on, which is no address',
+    async (path) => {
+      await ask(`GET ${path}`);
+      expect(bench.seen.map(({ url }) => url)).toEqual(['/404/']);
+    },
+  );
 
   it('sends the security headers with every kind of answer and never tells its make', async () => {
     for (const line of ['GET /jobs/', 'GET /nix/', 'POST /', 'GET /healthz', 'GET //jobs//', 'GET /_next/x']) {

@@ -61,7 +61,12 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     if (twin !== null) return sendResponse(request, response, twin, headers);
     const plan = planAnswer(target, request);
     if (plan.kind === 'stored' && cache !== null) return cache.respond(request, response, plan.key, plan.page);
-    await sendResponse(request, response, plan.kind === 'answer' ? plan.answer : await options.renderPage(plan.page), headers);
+    await sendResponse(
+      request,
+      response,
+      plan.kind === 'answer' ? plan.answer : await options.renderPage(plan.page),
+      headers,
+    );
   };
 
   /** A page as Markdown under its own address. Stored under that of the Markdown alone: on the way the address stands for the page. */
@@ -70,32 +75,57 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const requestedPath = buildTwinUrl(path);
     const { search: seen } = planRequest(path, search, {});
     const plan = planResource(requestedPath, seen);
-    const answer = plan.kind === 'stored' && cache !== null ? await cache.read(plan.key, plan.page) : await options.renderPage(plan.page);
+    const answer =
+      plan.kind === 'stored' && cache !== null
+        ? await cache.read(plan.key, plan.page)
+        : await options.renderPage(plan.page);
     if (answer.status !== 200) return null;
-    return { ...answer, headers: { ...answer.headers, 'cache-control': cacheControl.none, vary: 'accept', 'content-location': requestedPath + seen } };
+    return {
+      ...answer,
+      headers: {
+        ...answer.headers,
+        'cache-control': cacheControl.none,
+        vary: 'accept',
+        'content-location': requestedPath + seen,
+      },
+    };
   };
 
   const planAnswer = (target: SendableTarget, request: IncomingMessage): Plan => {
     const { path, search } = target;
     const resource = resolveResource(path, search, routing);
     if (resource.kind === 'redirect') return { kind: 'answer', answer: toRedirect(308, resource.to, 'redirect') };
-    if (resource.kind === 'rewrite') return { kind: 'render', page: { target: path, requestedPath: path, requestedSearch: search, isKnown: true, headers: {} } };
+    if (resource.kind === 'rewrite')
+      return {
+        kind: 'render',
+        page: { target: path, requestedPath: path, requestedSearch: search, isKnown: true, headers: {} },
+      };
     if (target.kind !== 'malformed' && isResourcePath(path)) return planResource(path, search);
     const resolution = resolveRequest(path, search, routing);
     if (target.kind === 'malformed') {
-      if (resolution.kind === 'redirect' || resolution.kind === 'external') return { kind: 'answer', answer: toRedirect(308, resolution.to, 'redirect') };
+      if (resolution.kind === 'redirect' || resolution.kind === 'external')
+        return { kind: 'answer', answer: toRedirect(308, resolution.to, 'redirect') };
       const known = { requestedSearch: search, isKnown: true, headers: {} };
       // Doubled slashes where the data know the canonical spelling: the page makes the one redirect.
-      if (resolution.kind === 'rewrite') return { kind: 'render', page: { ...known, target: resolution.to, requestedPath: path } };
+      if (resolution.kind === 'rewrite')
+        return { kind: 'render', page: { ...known, target: resolution.to, requestedPath: path } };
       return { kind: 'render', page: { ...known, target: notFoundPath, requestedPath: target.shownPath } };
     }
-    const visible = options.isDevelopment ? withoutInternalHeaders(request.headers) : readFlightHeaders(request.headers);
+    const visible = options.isDevelopment
+      ? withoutInternalHeaders(request.headers)
+      : readFlightHeaders(request.headers);
     // The framework reads a meaning into some paths that are none (`/x.segments/_tree.segment.rsc`): it never sees them.
     if (resolution.kind === 'not-found' && (visible['rsc'] === undefined || path.includes('.rsc'))) {
-      return { kind: 'render', page: { target: notFoundPath, requestedPath: path, requestedSearch: search, isKnown: true, headers: {} } };
+      return {
+        kind: 'render',
+        page: { target: notFoundPath, requestedPath: path, requestedSearch: search, isKnown: true, headers: {} },
+      };
     }
     if (resolution.kind !== 'page') {
-      return { kind: 'render', page: { target: path + search, requestedPath: path, requestedSearch: search, isKnown: false, headers: visible } };
+      return {
+        kind: 'render',
+        page: { target: path + search, requestedPath: path, requestedSearch: search, isKnown: false, headers: visible },
+      };
     }
     const { key, search: seen, headers: flight } = planRequest(path, search, visible);
     const page = { target: path + seen, requestedPath: path, requestedSearch: seen, isKnown: true, headers: flight };
@@ -104,14 +134,21 @@ export function createRequestListener(options: ListenerOptions): RequestListener
 
   return (request, response) => {
     if (state.isDraining) response.shouldKeepAlive = false;
-    if (request.method === 'GET' && cache !== null && !prefersMarkdown(request.headers.accept) && cache.sendHot(request, response)) return;
+    if (
+      request.method === 'GET' &&
+      cache !== null &&
+      !prefersMarkdown(request.headers.accept) &&
+      cache.sendHot(request, response)
+    )
+      return;
     options.observe?.(request, response);
     if (options.developmentPages !== undefined && frameworkPath.test(request.url ?? '')) {
       void options.developmentPages(request, response);
       return;
     }
     if (options.answerBeacon(request, response)) return;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { ...headers, allow: 'GET, HEAD' });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, 405, { ...headers, allow: 'GET, HEAD' });
     if (answerHealth(request, response, state, headers) || options.answerOperator?.(request, response) === true) return;
     options.staticFiles(request, response, () => {
       answerPage(request, response).catch((error: unknown) => {

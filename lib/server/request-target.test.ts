@@ -52,12 +52,15 @@ describe('parseRequestTarget', () => {
 
   it('hands on printable ASCII that decodes, whatever bytes come', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.integer({ min: 1, max: 255 }).map((code) => String.fromCharCode(code)) }), (tail) => {
-        const target = parseRequestTarget(`/${tail}`);
-        if (target.kind === 'too-long') return;
-        expect(target.path + target.search).toMatch(/^[\x21-\x7e]*$/);
-        if (target.kind === 'ok') expect(decodeURIComponent(target.path)).not.toMatch(/[\p{Cc}\\]|\/\//u);
-      }),
+      fc.property(
+        fc.string({ unit: fc.integer({ min: 1, max: 255 }).map((code) => String.fromCharCode(code)) }),
+        (tail) => {
+          const target = parseRequestTarget(`/${tail}`);
+          if (target.kind === 'too-long') return;
+          expect(target.path + target.search).toMatch(/^[\x21-\x7e]*$/);
+          if (target.kind === 'ok') expect(decodeURIComponent(target.path)).not.toMatch(/[\p{Cc}\\]|\/\//u);
+        },
+      ),
     );
   });
 });

@@ -1,7 +1,22 @@
 import { z } from 'zod';
 
-const parameterKinds = ['c', 'ci(..)(..)', 'ci(.)', 'ci(..)', 'ci(...)', 'oc', 'd', 'di(..)(..)', 'di(.)', 'di(..)', 'di(...)'] as const;
-const segment = z.union([z.string(), z.tuple([z.string(), z.string(), z.enum(parameterKinds), z.array(z.string()).nullable()])]);
+const parameterKinds = [
+  'c',
+  'ci(..)(..)',
+  'ci(.)',
+  'ci(..)',
+  'ci(...)',
+  'oc',
+  'd',
+  'di(..)(..)',
+  'di(.)',
+  'di(..)',
+  'di(...)',
+] as const;
+const segment = z.union([
+  z.string(),
+  z.tuple([z.string(), z.string(), z.enum(parameterKinds), z.array(z.string()).nullable()]),
+]);
 const refreshMarks = ['refetch', 'inside-shared-layout', 'metadata-only'] as const;
 
 const routerState = z.tuple([

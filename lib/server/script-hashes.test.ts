@@ -21,8 +21,16 @@ describe('a renderer with hashes', () => {
   function createRenderer(body: string, contentType: string, headers: Readonly<Record<string, string>>) {
     const lines: string[] = [];
     const answer: PageResponse = { status: 200, headers: { 'content-type': contentType }, body: Buffer.from(body) };
-    const renderPage = withScriptHashes(async () => answer, { headers, routing, log: pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) }) });
-    return { render: (path: string, search = '') => renderPage({ target: path + search, requestedPath: path, requestedSearch: search, isKnown: true, headers: {} }), lines };
+    const renderPage = withScriptHashes(async () => answer, {
+      headers,
+      routing,
+      log: pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) }),
+    });
+    return {
+      render: (path: string, search = '') =>
+        renderPage({ target: path + search, requestedPath: path, requestedSearch: search, isKnown: true, headers: {} }),
+      lines,
+    };
   }
 
   test('completes the policy of documents', async () => {
@@ -30,7 +38,10 @@ describe('a renderer with hashes', () => {
     const code = `${init};${starter}`;
     expect(await render('/')).toEqual({
       status: 200,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': `default-src 'self'; script-src ${sourceOf(code)} 'self'; object-src 'none'` },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'self'; script-src ${sourceOf(code)} 'self'; object-src 'none'`,
+      },
       body: Buffer.from(`<script data-scripts="/_next/a.js">${code}</script></body></html>`),
     });
     expect(lines).toEqual([]);
@@ -53,13 +64,23 @@ describe('a renderer with hashes', () => {
     await render('/no-such-page/');
     await render('/none-either/');
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual(
-      ['/:location/:title/:id/job/', '/jobs/', '/404/'].map((route) => ({ level: 50, route, msg: 'A document has an inline script of unknown shape. It gets no hash, so browsers refuse it.' })),
+      ['/:location/:title/:id/job/', '/jobs/', '/404/'].map((route) => ({
+        level: 50,
+        route,
+        msg: 'A document has an inline script of unknown shape. It gets no hash, so browsers refuse it.',
+      })),
     );
   });
 
   test('keeps the longest policy of any configuration in the bound of a header, however much data a page has', async () => {
     const iframeOrigins = [`https://${'x'.repeat(maxFrameOriginsBytes - 'https://'.length)}`];
-    const headers = buildSecurityHeaders({ site: { iframe: true, iframeOrigins }, siteUrl: 'https://careers.example.com', hasGoogleMaps: true, hasTag: true, isDevelopment: false });
+    const headers = buildSecurityHeaders({
+      site: { iframe: true, iframeOrigins },
+      siteUrl: 'https://careers.example.com',
+      hasGoogleMaps: true,
+      hasTag: true,
+      isDevelopment: false,
+    });
     const pushes = Array.from({ length: 200 }, (_, index) => `<script>self.__next_f.push([1,"${index}"])</script>`);
     const { render, lines } = createRenderer(pushes.join('') + page, 'text/html', headers);
     const own = String((await render('/jobs/')).headers[policyHeader]);

@@ -23,7 +23,8 @@ test('a sitemap that takes too long is 503, and the next crawler gets what was r
   });
   setRuntime({ ...whole, search: { ...whole.search, list } });
   const render = withSearchResources(noPages, pino({ enabled: false }), { renderTimeout: 0.05 });
-  const ask = () => render({ target: '/sitemap.xml', requestedPath: '/sitemap.xml', requestedSearch: '', isKnown: true, headers: {} });
+  const ask = () =>
+    render({ target: '/sitemap.xml', requestedPath: '/sitemap.xml', requestedSearch: '', isKnown: true, headers: {} });
   expect((await ask()).status).toBe(503);
   expect((await ask()).status).toBe(503);
   reading.resolve();

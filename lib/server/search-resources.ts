@@ -9,7 +9,11 @@ import { withTimeout } from './with-timeout.ts';
  * Answers what needs the search beside a renderer of pages, so that both take their turns together. What takes longer than a
  * page may is 503 and goes on: a sitemap of many jobs is ready when it is asked for again.
  */
-export function withSearchResources(renderPage: RenderPage, log: Logger, { renderTimeout }: Pick<PageCacheLimits, 'renderTimeout'>): RenderPage {
+export function withSearchResources(
+  renderPage: RenderPage,
+  log: Logger,
+  { renderTimeout }: Pick<PageCacheLimits, 'renderTimeout'>,
+): RenderPage {
   return async (request) => {
     const resource = findSearchResource(request.requestedPath);
     if (resource === null) return renderPage(request);

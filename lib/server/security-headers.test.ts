@@ -11,7 +11,11 @@ const settings: SecuritySettings = {
 
 function policyOf(changes: Partial<SecuritySettings>): ReadonlyMap<string, string> {
   const policy = buildSecurityHeaders({ ...settings, ...changes })[policyHeader] ?? '';
-  return new Map(policy.split('; ').map((directive) => [directive.split(' ', 1).join(''), directive.slice(directive.indexOf(' ') + 1)]));
+  return new Map(
+    policy
+      .split('; ')
+      .map((directive) => [directive.split(' ', 1).join(''), directive.slice(directive.indexOf(' ') + 1)]),
+  );
 }
 
 describe('buildSecurityHeaders', () => {
@@ -20,21 +24,28 @@ describe('buildSecurityHeaders', () => {
   });
 
   it('allows framing by the listed origins alone when the flag is on', () => {
-    expect(policyOf({ site: { ...settings.site, iframe: true } }).get('frame-ancestors')).toBe('https://intranet.example.com');
+    expect(policyOf({ site: { ...settings.site, iframe: true } }).get('frame-ancestors')).toBe(
+      'https://intranet.example.com',
+    );
     expect(policyOf({ site: { iframe: true, iframeOrigins: [] } }).get('frame-ancestors')).toBe("'none'");
   });
 
   it('asks for https only where the site has it', () => {
-    expect(buildSecurityHeaders({ ...settings, siteUrl: 'https://careers.example.com' })).toHaveProperty('Strict-Transport-Security');
+    expect(buildSecurityHeaders({ ...settings, siteUrl: 'https://careers.example.com' })).toHaveProperty(
+      'Strict-Transport-Security',
+    );
     expect(buildSecurityHeaders(settings)).not.toHaveProperty('Strict-Transport-Security');
   });
 
-  it.each([{}, { hasGoogleMaps: true }, { hasTag: true }, { hasGoogleMaps: true, hasTag: true }])('never allows inline scripts as such, nor code made from text: %j', (changes) => {
-    const scripts = policyOf(changes).get('script-src')?.split(' ') ?? [];
-    expect(scripts).toContain("'self'");
-    expect(scripts.filter((source) => /^'unsafe-|^(?:https?:|\*|data:|blob:)$/.test(source))).toEqual([]);
-    expect(policyOf(changes).get('object-src')).toBe("'none'");
-  });
+  it.each([{}, { hasGoogleMaps: true }, { hasTag: true }, { hasGoogleMaps: true, hasTag: true }])(
+    'never allows inline scripts as such, nor code made from text: %j',
+    (changes) => {
+      const scripts = policyOf(changes).get('script-src')?.split(' ') ?? [];
+      expect(scripts).toContain("'self'");
+      expect(scripts.filter((source) => /^'unsafe-|^(?:https?:|\*|data:|blob:)$/.test(source))).toEqual([]);
+      expect(policyOf(changes).get('object-src')).toBe("'none'");
+    },
+  );
 
   it('allows no other origin until a key or an id asks for one', () => {
     expect([...policyOf({}).values()].join(' ')).not.toContain('https:');
@@ -44,6 +55,8 @@ describe('buildSecurityHeaders', () => {
   });
 
   it('leaves the tools of development their scripts', () => {
-    expect([...policyOf({ isDevelopment: true }).keys()].filter((name) => /^(?:default|script|connect)-src$/.test(name))).toEqual([]);
+    expect(
+      [...policyOf({ isDevelopment: true }).keys()].filter((name) => /^(?:default|script|connect)-src$/.test(name)),
+    ).toEqual([]);
   });
 });

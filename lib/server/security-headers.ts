@@ -37,9 +37,14 @@ export function buildSecurityHeaders(settings: SecuritySettings): Readonly<Recor
 function buildPolicy({ site, hasGoogleMaps, hasTag, isDevelopment }: SecuritySettings): string {
   const ancestors = site.iframe && site.iframeOrigins.length > 0 ? site.iframeOrigins : ["'none'"];
   const directives = new Map<string, readonly string[]>();
-  const parts: readonly PolicySources[] = [ownSources, ...(hasGoogleMaps ? [mapSources] : []), ...(hasTag ? [tagSources] : [])];
+  const parts: readonly PolicySources[] = [
+    ownSources,
+    ...(hasGoogleMaps ? [mapSources] : []),
+    ...(hasTag ? [tagSources] : []),
+  ];
   for (const part of parts) {
-    for (const [name, values] of Object.entries(part)) directives.set(name, [...(directives.get(name) ?? []), ...values]);
+    for (const [name, values] of Object.entries(part))
+      directives.set(name, [...(directives.get(name) ?? []), ...values]);
   }
   if (isDevelopment) for (const name of ['default-src', 'script-src', 'connect-src']) directives.delete(name);
   directives.set('frame-ancestors', ancestors);

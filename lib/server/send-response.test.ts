@@ -7,7 +7,11 @@ import { toHead } from './send-response.ts';
 describe('toHead', () => {
   it('leaves a header that is too long out, for what all responses carry in its place', () => {
     const long = 'x'.repeat(maxHeaderBytes + 1);
-    const head = toHead({ headers: { link: long, [policyHeader]: long, 'x-list': ['a', long], 'x-short': ['a', 'b'] } }, { [policyHeader]: 'none' }, { age: '0' });
+    const head = toHead(
+      { headers: { link: long, [policyHeader]: long, 'x-list': ['a', long], 'x-short': ['a', 'b'] } },
+      { [policyHeader]: 'none' },
+      { age: '0' },
+    );
     expect(head).toEqual([policyHeader, 'none', 'x-short', 'a', 'x-short', 'b', 'age', '0']);
   });
 

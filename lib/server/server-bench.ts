@@ -29,7 +29,9 @@ export function createServerBench(): ServerBench {
     if (context !== undefined && request.url === '/404/') context.status = 404;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('x-powered-by', 'a framework');
-    response.end(`rendered ${request.url} for ${context?.requestedPath}${context?.failure === null ? '' : ` after ${context?.failure.detail}`}`);
+    response.end(
+      `rendered ${request.url} for ${context?.requestedPath}${context?.failure === null ? '' : ` after ${context?.failure.detail}`}`,
+    );
   };
   return {
     seen,
@@ -37,7 +39,15 @@ export function createServerBench(): ServerBench {
     echo,
     async start(pages = echo, over = {}) {
       const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
-      const server = await startServer({ env: toEnv(), site, search: createFakeSearch(), log, directory: '/nowhere', pages, ...over });
+      const server = await startServer({
+        env: toEnv(),
+        site,
+        search: createFakeSearch(),
+        log,
+        directory: '/nowhere',
+        pages,
+        ...over,
+      });
       if (!server.ok) throw new Error(server.error);
       running.add(server.value);
       return server.value;

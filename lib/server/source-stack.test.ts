@@ -9,8 +9,14 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'careers-stack-'));
 const built = path.join(folder, 'page.js');
 // One mapping: the first column of the first line is line 3, column 5 of the source.
 writeFileSync(`${built}.map`, JSON.stringify({ version: 3, sources: ['lib/page.ts'], names: [], mappings: 'AAEI' }));
-for (const [name, source] of [['client', 'turbopack:///[project]/app/[...path]/page.tsx'], ['server', '../../../../app/%5B...path%5D/page.tsx']]) {
-  writeFileSync(path.join(folder, `${name}.js.map`), JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAEI' }));
+for (const [name, source] of [
+  ['client', 'turbopack:///[project]/app/[...path]/page.tsx'],
+  ['server', '../../../../app/%5B...path%5D/page.tsx'],
+]) {
+  writeFileSync(
+    path.join(folder, `${name}.js.map`),
+    JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAEI' }),
+  );
 }
 writeFileSync(path.join(folder, 'broken.js.map'), '{"version":');
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,7 +25,9 @@ test.each([
   ['a path', built],
   ['a URL', pathToFileURL(built).href],
 ])('a place in a built file, given as %s, is told in its source', (_as, file) => {
-  expect(toSourceStack(`Error: no\n    at async Object.a0 (${file}:1:1)\n    at ${file}:1:7\n    at own (node:vm:1:1)`)).toBe('Error: no\n    at lib/page.ts:3:5\n    at lib/page.ts:3:5\n    at own (node:vm:1:1)');
+  expect(
+    toSourceStack(`Error: no\n    at async Object.a0 (${file}:1:1)\n    at ${file}:1:7\n    at own (node:vm:1:1)`),
+  ).toBe('Error: no\n    at lib/page.ts:3:5\n    at lib/page.ts:3:5\n    at own (node:vm:1:1)');
 });
 
 test.each([
@@ -32,6 +40,9 @@ test.each([
   expect(toSourceStack(stack)).toBe(stack);
 });
 
-test.each(['client', 'server'])('a source is told by its place in the project, whatever the bundler calls it (%s)', (name) => {
-  expect(findSource(path.join(folder, `${name}.js`), 1, 1)).toBe('app/[...path]/page.tsx:3:5');
-});
+test.each(['client', 'server'])(
+  'a source is told by its place in the project, whatever the bundler calls it (%s)',
+  (name) => {
+    expect(findSource(path.join(folder, `${name}.js`), 1, 1)).toBe('app/[...path]/page.tsx:3:5');
+  },
+);

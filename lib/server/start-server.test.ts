@@ -59,9 +59,22 @@ describe('the server', () => {
     const { url } = await bench.start(bench.echo, { search, limits: { ...pageCache, maxWaitingRenders: 0 } });
     const slow = ['/data/jobs/?q=1', '/jobs/feed.xml?q=2'].map((path) => fetch(url + path));
     await full.promise;
-    const refused = await Promise.all(['/data/jobs/?q=3', '/data/suggestions/?q=pi', '/jobs.md?q=4', '/previews/jobs.png', '/sitemap.xml', '/jobs/'].map((path) => fetch(url + path)));
-    expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(Array(6).fill([503, '2']));
-    const free = await Promise.all(['/robots.txt', '/llms.txt', '/builds/latest.json'].map((path) => fetch(url + path)));
+    const refused = await Promise.all(
+      [
+        '/data/jobs/?q=3',
+        '/data/suggestions/?q=pi',
+        '/jobs.md?q=4',
+        '/previews/jobs.png',
+        '/sitemap.xml',
+        '/jobs/',
+      ].map((path) => fetch(url + path)),
+    );
+    expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+      Array(6).fill([503, '2']),
+    );
+    const free = await Promise.all(
+      ['/robots.txt', '/llms.txt', '/builds/latest.json'].map((path) => fetch(url + path)),
+    );
     expect(free.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(entered).toBe(2);
     resolve();
@@ -92,7 +105,9 @@ describe('the server', () => {
       const { url, close } = await bench.start(bench.echo, { hasCache });
       const response = await fetch(`${url}/jobs/?q=a&x=1`);
       await close();
-      const headers = Object.fromEntries([...response.headers].filter(([name]) => !['age', 'etag', 'date'].includes(name)));
+      const headers = Object.fromEntries(
+        [...response.headers].filter(([name]) => !['age', 'etag', 'date'].includes(name)),
+      );
       return { status: response.status, body: await response.text(), headers };
     };
     expect(await read(true)).toEqual(await read(false));
@@ -102,7 +117,10 @@ describe('the server', () => {
     const { url } = await bench.start(bench.echo, { buildId: 'b1' });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const ready = await fetch(`${url}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([200, { ready: true, draining: false, build: 'b1', backend: 'embedded', data: '1' }]);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { ready: true, draining: false, build: 'b1', backend: 'embedded', data: '1' },
+    ]);
     expect(bench.seen).toEqual([]);
   });
 
@@ -114,7 +132,14 @@ describe('the server', () => {
   it('says in one line that its port is taken', async () => {
     const { url } = await bench.start();
     const env = { ...toEnv(), PORT: Number(new URL(url).port) };
-    const second = await startServer({ env, site, search: createFakeSearch(), log: pino({ level: 'silent' }), directory: '/nowhere', pages: bench.echo });
+    const second = await startServer({
+      env,
+      site,
+      search: createFakeSearch(),
+      log: pino({ level: 'silent' }),
+      directory: '/nowhere',
+      pages: bench.echo,
+    });
     expect(second).toEqual({ ok: false, error: `Cannot listen on port ${env.PORT} of 127.0.0.1: it is in use.` });
   });
 
@@ -149,7 +174,10 @@ describe('the server', () => {
     const started = performance.now();
     const closed = close();
     const ready = await fetch(`${url}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ ready: false, draining: true })]);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      expect.objectContaining({ ready: false, draining: true }),
+    ]);
     const page = await fetch(`${url}/jobs/`);
     expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
     await closed;
@@ -163,7 +191,10 @@ describe('the server', () => {
     for (const name of ['one', 'two']) {
       await mkdir(path.join(root, name, '.next/static'), { recursive: true });
       await writeFile(path.join(root, name, '.next/static', `${name}.js`), name);
-      const { url, close } = await bench.start(bench.echo, { env: toEnv({ KEPT_ASSETS: kept }), directory: path.join(root, name) });
+      const { url, close } = await bench.start(bench.echo, {
+        env: toEnv({ KEPT_ASSETS: kept }),
+        directory: path.join(root, name),
+      });
       expect(await (await fetch(`${url}/_next/static/one.js`)).text()).toBe('one');
       await close();
     }

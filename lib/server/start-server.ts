@@ -82,19 +82,46 @@ const developmentGrace = 300;
  * @returns the running server, or one line that says why it cannot start
  */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, string>> {
-  const { env, site, log, directory, metrics, isDevelopment = false, limits = pageCache, now = Date.now, hasCache = !isDevelopment && options.env.PAGE_CACHE === 'on' } = options;
-  const search = metrics === undefined ? options.search : countingSearches(options.search, (result) => metrics.countSearches({ [result]: 1 }));
+  const {
+    env,
+    site,
+    log,
+    directory,
+    metrics,
+    isDevelopment = false,
+    limits = pageCache,
+    now = Date.now,
+    hasCache = !isDevelopment && options.env.PAGE_CACHE === 'on',
+  } = options;
+  const search =
+    metrics === undefined
+      ? options.search
+      : countingSearches(options.search, (result) => metrics.countSearches({ [result]: 1 }));
   const runtime = buildRuntime({ env, site, search, log, isDevelopment, buildId: options.buildId });
   const { siteUrl, routing, buildId } = runtime;
   setRuntime(runtime);
-  const headers = buildSecurityHeaders({ site, siteUrl, hasGoogleMaps: runtime.googleMapsKey !== null, hasTag: runtime.analytics.tagId !== null, isDevelopment });
+  const headers = buildSecurityHeaders({
+    site,
+    siteUrl,
+    hasGoogleMaps: runtime.googleMapsKey !== null,
+    hasTag: runtime.analytics.tagId !== null,
+    isDevelopment,
+  });
   const state: ListenerState = { search, backend: env.SEARCH_BACKEND, buildId, isDraining: false };
 
   // The first visitor of a route waits for its compiler while developing, however long.
-  const server = createHttpServer((request, response) => listener(request, response), isDevelopment ? { idleTimeout: 0 } : {});
+  const server = createHttpServer(
+    (request, response) => listener(request, response),
+    isDevelopment ? { idleTimeout: 0 } : {},
+  );
   const renderer = await prepareRenderer(options, runtime, server);
   const measured = metrics === undefined ? null : measureRenders(renderer.renderPage, metrics);
-  const bounded = boundRenders(measured?.renderPage ?? renderer.renderPage, { atOnce: renderer.atOnce, limits, now: () => performance.now(), onRefused: () => metrics?.countRefusal() });
+  const bounded = boundRenders(measured?.renderPage ?? renderer.renderPage, {
+    atOnce: renderer.atOnce,
+    limits,
+    now: () => performance.now(),
+    onRefused: () => metrics?.countRefusal(),
+  });
   const rendered = withListenerResources(withScriptHashes(bounded, { headers, routing, log }), log);
   const renderPage = isDevelopment ? withoutStorage(rendered) : rendered;
   const built = path.join(directory, publicCopy);
@@ -106,10 +133,25 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     isDevelopment,
     headers,
   });
-  const beacons = new Map<string, Beacon>([[clientErrorsPath, createErrorBeacon({ routing, log, maps: path.join(directory, browserMaps), now })]]);
+  const beacons = new Map<string, Beacon>([
+    [clientErrorsPath, createErrorBeacon({ routing, log, maps: path.join(directory, browserMaps), now })],
+  ]);
   if (runtime.analytics.hasVitals) beacons.set(vitalsPath, createVitalsBeacon({ routing, buildId, log, now }));
-  const cache = hasCache ? createPageCache({ renderPage, version: () => search.version(), now, limits, common: headers, log, meter: metrics === undefined ? undefined : (path, status) => metrics.meter(toRouteLabel(path, routing), status) }) : null;
-  metrics?.connect({ cache: cache === null ? null : () => cache.measure(), renders: () => ({ underWay: measured?.underWay() ?? 0, atOnce: renderer.atOnce }) });
+  const cache = hasCache
+    ? createPageCache({
+        renderPage,
+        version: () => search.version(),
+        now,
+        limits,
+        common: headers,
+        log,
+        meter: metrics === undefined ? undefined : (path, status) => metrics.meter(toRouteLabel(path, routing), status),
+      })
+    : null;
+  metrics?.connect({
+    cache: cache === null ? null : () => cache.measure(),
+    renders: () => ({ underWay: measured?.underWay() ?? 0, atOnce: renderer.atOnce }),
+  });
   const listener = createRequestListener({
     state,
     routing,
@@ -121,8 +163,15 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     isDevelopment,
     log,
     cache,
-    observe: metrics === undefined ? undefined : (request, response) => metrics.observeResponse(response, () => toRouteLabel(request.url ?? '/', routing), performance.now()),
-    answerOperator: metrics === undefined ? undefined : createOperatorAnswers({ metrics, version: toVersion(buildId, options.commit ?? null), common: headers }),
+    observe:
+      metrics === undefined
+        ? undefined
+        : (request, response) =>
+            metrics.observeResponse(response, () => toRouteLabel(request.url ?? '/', routing), performance.now()),
+    answerOperator:
+      metrics === undefined
+        ? undefined
+        : createOperatorAnswers({ metrics, version: toVersion(buildId, options.commit ?? null), common: headers }),
   });
 
   const problem = await options.ready;
@@ -143,7 +192,10 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
 }
 
 // A site without the files of earlier builds serves every page of its own: no reason not to start.
-async function keepEarlier({ env, log, isDevelopment = false, now = Date.now }: ServerOptions, assets: string): Promise<string | null> {
+async function keepEarlier(
+  { env, log, isDevelopment = false, now = Date.now }: ServerOptions,
+  assets: string,
+): Promise<string | null> {
   const kept = env.KEPT_ASSETS;
   if (kept === undefined || isDevelopment) return null;
   try {
@@ -171,22 +223,52 @@ interface Renderer {
   close(): Promise<void>;
 }
 
-async function prepareRenderer(options: ServerOptions, { context, siteUrl, routing, buildId }: Runtime, server: Server): Promise<Renderer> {
+async function prepareRenderer(
+  options: ServerOptions,
+  { context, siteUrl, routing, buildId }: Runtime,
+  server: Server,
+): Promise<Renderer> {
   const { env, site, search, feed, log, directory, pages, isDevelopment = false, limits = pageCache } = options;
   const atOnce = rendersAtOnce[env.SEARCH_BACKEND];
   const renderIn = (handler: PageHandler): RenderPage =>
-    withSearchResources(createRenderPage({ pages: handler, context, siteUrl, routing, buildId, isDevelopment, log, limits, rendersAtOnce: atOnce }), log, limits);
+    withSearchResources(
+      createRenderPage({
+        pages: handler,
+        context,
+        siteUrl,
+        routing,
+        buildId,
+        isDevelopment,
+        log,
+        limits,
+        rendersAtOnce: atOnce,
+      }),
+      log,
+      limits,
+    );
   if (pages !== undefined) return { renderPage: renderIn(pages), atOnce, close: async () => {} };
   const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), mostRenderThreads);
   if (!isDevelopment && threads > 0) {
     const serve: ServeSearch = options.serve ?? ((port) => serveSearch(search, port));
     const countSearches = (counts: SearchCounts): void => options.metrics?.countSearches(counts);
-    const pool = await startRenderPool({ threads, data: { env, site, directory, buildId, rendersAtOnce: atOnce, limits }, feed, serve, log, countSearches });
+    const pool = await startRenderPool({
+      threads,
+      data: { env, site, directory, buildId, rendersAtOnce: atOnce, limits },
+      feed,
+      serve,
+      log,
+      countSearches,
+    });
     return { ...pool, atOnce: feed === undefined ? threads * atOnce : threads };
   }
   const { createNextPages } = await import('./next-pages.ts');
   const framework = await createNextPages({ directory, isDevelopment, port: env.PORT, server });
-  return { renderPage: renderIn(framework.pages), atOnce, developmentPages: isDevelopment ? framework.pages : undefined, close: framework.close };
+  return {
+    renderPage: renderIn(framework.pages),
+    atOnce,
+    developmentPages: isDevelopment ? framework.pages : undefined,
+    close: framework.close,
+  };
 }
 
 function toUrlHost(hostname: string | undefined): string {

@@ -26,7 +26,13 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'files/plain'), 'no extension');
   await writeFile(path.join(root, 'files/large.svg'), Buffer.alloc(8 * 2 ** 20));
   await writeFile(path.join(root, 'files/unreadable.svg'), 'a file');
-  serve = createStaticFiles({ assets: path.join(root, 'assets'), kept: path.join(root, 'kept'), files: path.join(root, 'files'), isDevelopment: false, headers: { 'X-Common': 'yes' } });
+  serve = createStaticFiles({
+    assets: path.join(root, 'assets'),
+    kept: path.join(root, 'kept'),
+    files: path.join(root, 'files'),
+    isDevelopment: false,
+    headers: { 'X-Common': 'yes' },
+  });
   await rm(path.join(root, 'assets/gone.js'));
   await rm(path.join(root, 'files/unreadable.svg'));
   await mkdir(path.join(root, 'files/unreadable.svg'));
@@ -35,25 +41,32 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 function get(url: string, headers: Record<string, string> = {}) {
-  return inject((request, response) => serve(request, response, () => response.writeHead(418).end(request.url)), { url, headers });
+  return inject((request, response) => serve(request, response, () => response.writeHead(418).end(request.url)), {
+    url,
+    headers,
+  });
 }
 
 describe('static files', () => {
   it('serves hashed files for good, compressed where a sibling is there', async () => {
     const response = await get('/_next/static/chunks/%5Ba%5Db.js?v=1', { 'accept-encoding': 'gzip, br' });
-    expect([response.statusCode, response.payload, response.headers['content-encoding'], response.headers['cache-control'], response.headers['x-common']]).toEqual([
-      200,
-      'brotli',
-      'br',
-      'public, max-age=31536000, immutable',
-      'yes',
-    ]);
+    expect([
+      response.statusCode,
+      response.payload,
+      response.headers['content-encoding'],
+      response.headers['cache-control'],
+      response.headers['x-common'],
+    ]).toEqual([200, 'brotli', 'br', 'public, max-age=31536000, immutable', 'yes']);
     expect((await get('/_next/static/chunks/[a]b.js')).payload).toBe('let plain;');
   });
 
   it('serves hashed files of earlier builds', async () => {
     const response = await get('/_next/static/chunks/old.js');
-    expect([response.statusCode, response.payload, response.headers['cache-control']]).toEqual([200, 'let old;', 'public, max-age=31536000, immutable']);
+    expect([response.statusCode, response.payload, response.headers['cache-control']]).toEqual([
+      200,
+      'let old;',
+      'public, max-age=31536000, immutable',
+    ]);
   });
 
   it.each([
@@ -61,7 +74,11 @@ describe('static files', () => {
     ['/favicon.ico', 'image/x-icon'],
   ])('serves %s of the root for an hour as %s', async (url, type) => {
     const response = await get(url);
-    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([200, type, 'public, max-age=3600']);
+    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
+      200,
+      type,
+      'public, max-age=3600',
+    ]);
   });
 
   it.each([
@@ -79,7 +96,10 @@ describe('static files', () => {
     '/none.txt',
   ])('leaves %s to others, its address as it was', async (url) => {
     const response = await get(url);
-    expect([response.statusCode, decodeURI(response.payload.replace('%zz', ''))]).toEqual([418, decodeURI(new URL(url.replace('%zz', ''), 'http://a').pathname + new URL(url, 'http://a').search)]);
+    expect([response.statusCode, decodeURI(response.payload.replace('%zz', ''))]).toEqual([
+      418,
+      decodeURI(new URL(url.replace('%zz', ''), 'http://a').pathname + new URL(url, 'http://a').search),
+    ]);
   });
 
   it.each(['bytes=5-2', 'bytes=0-1', 'bytes=-1', 'x'])('answers the range %j with the whole file', async (range) => {
@@ -94,7 +114,9 @@ describe('static files', () => {
       serve(incoming, response, () => response.end());
     });
     const port = await listen(server, 0, '127.0.0.1');
-    const visitor = request({ port: port.ok ? port.value : 0, host: '127.0.0.1', path: '/large.svg' }, (answer) => answer.once('data', () => answer.destroy()));
+    const visitor = request({ port: port.ok ? port.value : 0, host: '127.0.0.1', path: '/large.svg' }, (answer) =>
+      answer.once('data', () => answer.destroy()),
+    );
     await new Promise((resolve) => visitor.once('close', resolve));
     await expect.poll(() => files.map((file) => file.destroyed)).toEqual([true]);
     server.close();

@@ -26,7 +26,10 @@ export interface StaticOptions {
 export function createStaticFiles(options: StaticOptions): StaticFiles {
   const serveAssets = options.assets === null ? pass : serve(options.assets, cacheControl.asset, options);
   const serveKept = options.kept == null ? pass : serve(options.kept, cacheControl.asset, options);
-  const serveFiles = serve(options.files, options.isDevelopment ? cacheControl.none : cacheControl.publicFile, { ...options, headers: { ...options.headers, ...embeddable } });
+  const serveFiles = serve(options.files, options.isDevelopment ? cacheControl.none : cacheControl.publicFile, {
+    ...options,
+    headers: { ...options.headers, ...embeddable },
+  });
   return (request, response, next) => {
     const url = request.url ?? '/';
     if (options.assets !== null && url.startsWith(assetPrefix)) {
@@ -60,7 +63,9 @@ function toPath(url: string): string {
 
 function hasExtension(url: string): boolean {
   const query = url.indexOf('?');
-  return url.slice(url.lastIndexOf('/', query === -1 ? undefined : query), query === -1 ? undefined : query).includes('.');
+  return url
+    .slice(url.lastIndexOf('/', query === -1 ? undefined : query), query === -1 ? undefined : query)
+    .includes('.');
 }
 
 /** sirv leaves a file open when its visitor goes, and does not hear when it cannot be read. */

@@ -27,18 +27,25 @@ test.each(art)('%s is small and whole, with no script and no outside address', (
   expect(file.toString()).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test.each([['instrument-sans-latin.woff2', 45], ['instrument-sans-macron.woff2', 4], ['noto-sans-jp-page.woff2', 150]])('%s stays under %d KB', (name, kilobytes) => {
+test.each([
+  ['instrument-sans-latin.woff2', 45],
+  ['instrument-sans-macron.woff2', 4],
+  ['noto-sans-jp-page.woff2', 150],
+])('%s stays under %d KB', (name, kilobytes) => {
   expect(readFileSync(new URL(`fonts/${name}`, folder)).length).toBeLessThanOrEqual(kilobytes * 1024);
 });
 
 describe('the network', () => {
   const known = new Set(airports.map(({ code }) => code));
 
-  test.each(brandNetworks)('$name names airports that the configuration knows, and no route twice', ({ bases, routes }) => {
-    const ends = routes.flatMap((route) => route.split('-'));
-    expect([...bases, ...ends].filter((code) => !known.has(code))).toEqual([]);
-    expect(ends).toHaveLength(routes.length * 2);
-    expect(new Set(routes).size).toBe(routes.length);
-    for (const code of bases) expect(ends).toContain(code);
-  });
+  test.each(brandNetworks)(
+    '$name names airports that the configuration knows, and no route twice',
+    ({ bases, routes }) => {
+      const ends = routes.flatMap((route) => route.split('-'));
+      expect([...bases, ...ends].filter((code) => !known.has(code))).toEqual([]);
+      expect(ends).toHaveLength(routes.length * 2);
+      expect(new Set(routes).size).toBe(routes.length);
+      for (const code of bases) expect(ends).toContain(code);
+    },
+  );
 });

@@ -5,7 +5,9 @@ import { feature, mesh } from 'topojson-client';
 import type { Objects, Topology } from 'topojson-specification';
 import { z } from 'zod';
 
-const atlas = z.custom<Topology<Objects<Record<string, string>>>>((value) => typeof value === 'object' && value !== null && 'objects' in value && 'arcs' in value);
+const atlas = z.custom<Topology<Objects<Record<string, string>>>>(
+  (value) => typeof value === 'object' && value !== null && 'objects' in value && 'arcs' in value,
+);
 
 async function readTopology(name: string) {
   return atlas.parse(JSON.parse(await readFile(fileURLToPath(import.meta.resolve(name)), 'utf8')));
@@ -16,9 +18,14 @@ export async function readLand(scale: '110m' | '50m' | '10m'): Promise<GeoPermis
   const topology = await readTopology(`world-atlas/land-${scale}.json`);
   const land = topology.objects['land'];
   if (land?.type !== 'GeometryCollection') throw new Error('The atlas has no land.');
-  const shapes = feature(topology, land).features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : []));
+  const shapes = feature(topology, land).features.flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [],
+  );
   // Islets that the atlas rounds to a line the wrong way round would be the whole globe but for themselves.
-  return { type: 'MultiPolygon', coordinates: shapes.filter((coordinates) => geoArea({ type: 'Polygon', coordinates }) < 2 * Math.PI) };
+  return {
+    type: 'MultiPolygon',
+    coordinates: shapes.filter((coordinates) => geoArea({ type: 'Polygon', coordinates }) < 2 * Math.PI),
+  };
 }
 
 async function readMesh(name: string, layer: string) {

@@ -5,7 +5,9 @@ import { readCodePoints } from './add-code-point.ts';
 /** The fonts of the site as files that draw preview pictures: one weight each, and a list of what they can show. */
 const shipped = new URL('../../public/fonts/', import.meta.url);
 const folder = new URL('../../assets/fonts/', import.meta.url);
-const everything = String.fromCodePoint(...Array.from({ length: 0xffff - 0x20 }, (_, index) => index + 0x20).filter((code) => code < 0xd800 || code > 0xdfff));
+const everything = String.fromCodePoint(
+  ...Array.from({ length: 0xffff - 0x20 }, (_, index) => index + 0x20).filter((code) => code < 0xd800 || code > 0xdfff),
+);
 const cuts = [
   { source: 'instrument-sans-latin', name: 'instrument-sans-latin-500', axes: { wght: 500 } },
   { source: 'instrument-sans-latin', name: 'instrument-sans-latin-700', axes: { wght: 700 } },
@@ -18,13 +20,19 @@ const ready = 'noto-sans-jp-700';
 await mkdir(folder, { recursive: true });
 const shown = new Set<number>();
 for (const { source, name, axes } of cuts) {
-  const font = await subsetFont(await readFile(new URL(`${source}.woff2`, shipped)), everything, { targetFormat: 'sfnt', variationAxes: axes });
+  const font = await subsetFont(await readFile(new URL(`${source}.woff2`, shipped)), everything, {
+    targetFormat: 'sfnt',
+    variationAxes: axes,
+  });
   for (const code of readCodePoints(font)) shown.add(code);
   await writeFile(new URL(`${name}.ttf`, folder), font);
   process.stdout.write(`${name} ${font.length} bytes\n`);
 }
 for (const code of readCodePoints(await readFile(new URL(`${ready}.ttf`, folder)))) shown.add(code);
-await writeFile(new URL('coverage.json', folder), `${JSON.stringify(toRanges([...shown].sort((left, right) => left - right)))}\n`);
+await writeFile(
+  new URL('coverage.json', folder),
+  `${JSON.stringify(toRanges([...shown].sort((left, right) => left - right)))}\n`,
+);
 
 /** Ascending code points as pairs of first and last. */
 function toRanges(codes: readonly number[]): readonly (readonly [number, number])[] {

@@ -15,11 +15,17 @@ const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…�
 const polynesian = 'ĀāĒēĪīŌōŪūĠġ';
 
 function readSource(part: string): Promise<Buffer> {
-  return readFile(fileURLToPath(import.meta.resolve(`@fontsource-variable/instrument-sans/files/instrument-sans-${part}-wght-normal.woff2`)));
+  return readFile(
+    fileURLToPath(
+      import.meta.resolve(`@fontsource-variable/instrument-sans/files/instrument-sans-${part}-wght-normal.woff2`),
+    ),
+  );
 }
 
 const full = await subsetFont(await readSource('latin'), latin, { targetFormat: 'sfnt' });
-const main = await subsetFont(addCodePoint(full, okina, leftQuote), latin + String.fromCodePoint(okina), { targetFormat: 'woff2' });
+const main = await subsetFont(addCodePoint(full, okina, leftQuote), latin + String.fromCodePoint(okina), {
+  targetFormat: 'woff2',
+});
 const marked = await subsetFont(await readSource('latin-ext'), polynesian, { targetFormat: 'woff2' });
 await writeFile(new URL('instrument-sans-latin.woff2', folder), main);
 await writeFile(new URL('instrument-sans-macron.woff2', folder), marked);

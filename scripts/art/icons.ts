@@ -10,9 +10,22 @@ const ground = '#0a3a5c';
 /** @param share of the side that the icon fills; what is around it has the colour of its ground */
 async function draw(size: number, share = 1): Promise<Buffer> {
   const side = Math.round(size * share);
-  const image = createElement('img', { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width: side, height: side });
-  const style = { display: 'flex', width: '100%', height: '100%', alignItems: 'center', justifyContent: 'center', ...(share < 1 ? { backgroundColor: ground } : {}) };
-  return Buffer.from(await new ImageResponse(createElement('div', { style }, image), { width: size, height: size }).arrayBuffer());
+  const image = createElement('img', {
+    src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    width: side,
+    height: side,
+  });
+  const style = {
+    display: 'flex',
+    width: '100%',
+    height: '100%',
+    alignItems: 'center',
+    justifyContent: 'center',
+    ...(share < 1 ? { backgroundColor: ground } : {}),
+  };
+  return Buffer.from(
+    await new ImageResponse(createElement('div', { style }, image), { width: size, height: size }).arrayBuffer(),
+  );
 }
 
 /** One PNG as an icon file: a directory of one entry before it. */

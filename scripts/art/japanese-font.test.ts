@@ -6,11 +6,14 @@ import { readCodePoints } from './add-code-point.ts';
 const root = new URL('../../', import.meta.url);
 const font = readFileSync(new URL('public/fonts/noto-sans-jp-page.woff2', root));
 const prose = globSync('content/**/*.mdx', { cwd: root }).map((file) => readFileSync(new URL(file, root), 'utf8'));
-const titles = [...readFileSync(new URL('data/sample-feed.ndjson', root), 'utf8').matchAll(/"title(?:_exact)?":"([^"]*)"/g)].map(([, title = '']) => title);
+const titles = [
+  ...readFileSync(new URL('data/sample-feed.ndjson', root), 'utf8').matchAll(/"title(?:_exact)?":"([^"]*)"/g),
+].map(([, title = '']) => title);
 
 /** The blocks that the style sheet leaves to the font. */
 const japanese = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/g;
-const readJapanese = (texts: readonly string[]): readonly string[] => [...new Set(texts.flatMap((text) => text.match(japanese) ?? []))].sort();
+const readJapanese = (texts: readonly string[]): readonly string[] =>
+  [...new Set(texts.flatMap((text) => text.match(japanese) ?? []))].sort();
 
 describe('the Japanese font that is shipped', () => {
   let shown: ReadonlySet<number>;
@@ -19,7 +22,10 @@ describe('the Japanese font that is shipped', () => {
     shown = readCodePoints(await subsetFont(font, asked, { targetFormat: 'sfnt' }));
   });
 
-  test.each([['the prose', prose, 300], ['titles of the sample feed', titles, 5]])('shows every Japanese character of %s', (_name, texts, fewest) => {
+  test.each([
+    ['the prose', prose, 300],
+    ['titles of the sample feed', titles, 5],
+  ])('shows every Japanese character of %s', (_name, texts, fewest) => {
     const used = readJapanese(texts);
     expect(used.length).toBeGreaterThanOrEqual(fewest);
     expect(used.filter((glyph) => !shown.has(glyph.codePointAt(0) ?? 0))).toEqual([]);

@@ -14,8 +14,22 @@ interface Frame {
   readonly labels: readonly string[];
 }
 
-const wide: Frame = { width: 1280, height: 600, radius: 760, top: 56, centre: [-157, -4], labels: ['SEA', 'PDX', 'ANC', 'HNL', 'SFO', 'LAX', 'NRT', 'BRW', 'ADK', 'SAN'] };
-const narrow: Frame = { width: 480, height: 420, radius: 400, top: 40, centre: [-143, -4], labels: ['SEA', 'ANC', 'HNL', 'LAX', 'BRW', 'ADK'] };
+const wide: Frame = {
+  width: 1280,
+  height: 600,
+  radius: 760,
+  top: 56,
+  centre: [-157, -4],
+  labels: ['SEA', 'PDX', 'ANC', 'HNL', 'SFO', 'LAX', 'NRT', 'BRW', 'ADK', 'SAN'],
+};
+const narrow: Frame = {
+  width: 480,
+  height: 420,
+  radius: 400,
+  top: 40,
+  centre: [-143, -4],
+  labels: ['SEA', 'ANC', 'HNL', 'LAX', 'BRW', 'ADK'],
+};
 /** A phone's view of short routes. */
 const northwest: Frame = { ...narrow, radius: 900, centre: [-122, -4], labels: [] };
 
@@ -31,17 +45,28 @@ const accents = { 'alaska-airlines': '#4fe0b6', 'horizon-air': '#a9e08a', 'hawai
 function draw(frame: Frame, body: (projection: GeoProjection) => string, extra = ''): string {
   const { width, height, radius, top, centre } = frame;
   const middle = width / 2;
-  const projection = geoOrthographic().scale(radius).rotate([-centre[0], -centre[1]]).translate([middle, top + radius]).clipExtent([[0, 0], [width, height]]).precision(0.4);
+  const projection = geoOrthographic()
+    .scale(radius)
+    .rotate([-centre[0], -centre[1]])
+    .translate([middle, top + radius])
+    .clipExtent([
+      [0, 0],
+      [width, height],
+    ])
+    .precision(0.4);
   const path = geoPath(projection).digits(0);
   const ring = radius + top;
   const globe = `cx="${middle}" cy="${top + radius}" r="${radius}"`;
-  const stop = (offset: number, name: string, opacity = 1): string => `<stop offset="${offset.toFixed(3)}" style="stop-color:var(--${name})"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
+  const stop = (offset: number, name: string, opacity = 1): string =>
+    `<stop offset="${offset.toFixed(3)}" style="stop-color:var(--${name})"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>${style}${extra}</style><defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="${middle}" cy="${top + radius}" r="${radius}">${stop(0.45, 'deep')}${stop(0.86, 'sea')}${stop(1, 'rim')}</radialGradient><radialGradient id="h" gradientUnits="userSpaceOnUse" cx="${middle}" cy="${top + radius}" r="${ring}">${stop(radius / ring - 0.001, 'glow')}${stop(radius / ring + 0.012, 'halo', 0.9)}${stop(1, 'halo', 0)}</radialGradient></defs><circle cx="${middle}" cy="${top + radius}" r="${ring}" fill="url(#h)"/><circle ${globe} fill="url(#g)"/><path class="land" d="${path(land) ?? ''}"/>${body(projection)}</svg>\n`;
 }
 
 function arcs(projection: GeoProjection, routes: readonly string[], name: string): string {
   const path = geoPath(projection).digits(0);
-  const d = routes.map((route) => path({ type: 'LineString', coordinates: route.split('-').map(toPoint) }) ?? '').join('');
+  const d = routes
+    .map((route) => path({ type: 'LineString', coordinates: route.split('-').map(toPoint) }) ?? '')
+    .join('');
   return `<path class="${name}" d="${d}"/>`;
 }
 
@@ -70,11 +95,13 @@ function labelsMeet(a: Dot, b: Dot): boolean {
 /** Labels in the order of their weight while they have room, then dots that have. Labels stand above all dots. */
 function marks(projection: GeoProjection, codes: readonly string[], labels: readonly string[]): string {
   const shown = geoPath(projection);
-  const dots = [...new Set([...labels, ...codes])].filter((code) => codes.includes(code)).flatMap((code): readonly Dot[] => {
-    const place = projection(toPoint(code));
-    const isHidden = place === null || shown({ type: 'Point', coordinates: toPoint(code) }) === null;
-    return isHidden ? [] : [{ code, x: Math.round(place[0]), y: Math.round(place[1]) }];
-  });
+  const dots = [...new Set([...labels, ...codes])]
+    .filter((code) => codes.includes(code))
+    .flatMap((code): readonly Dot[] => {
+      const place = projection(toPoint(code));
+      const isHidden = place === null || shown({ type: 'Point', coordinates: toPoint(code) }) === null;
+      return isHidden ? [] : [{ code, x: Math.round(place[0]), y: Math.round(place[1]) }];
+    });
   const labelled: Dot[] = [];
   for (const dot of dots) {
     if (labels.includes(dot.code) && !labelled.some((other) => labelsMeet(dot, other))) labelled.push(dot);
@@ -83,8 +110,13 @@ function marks(projection: GeoProjection, codes: readonly string[], labels: read
   for (const dot of dots) {
     if (!kept.some((other) => isCovered(dot, other, labelled.includes(other)))) kept.push(dot);
   }
-  const circles = kept.map(({ code, x, y }) => `<circle class="dot" cx="${x}" cy="${y}" r="${labelled.some((dot) => dot.code === code) ? 3.5 : 2}"/>`);
-  const texts = labelled.map(({ code, x, y }) => `<text x="${x + 9}" y="${y + (isLow.has(code) ? 13 : 5)}">${code}</text>`);
+  const circles = kept.map(
+    ({ code, x, y }) =>
+      `<circle class="dot" cx="${x}" cy="${y}" r="${labelled.some((dot) => dot.code === code) ? 3.5 : 2}"/>`,
+  );
+  const texts = labelled.map(
+    ({ code, x, y }) => `<text x="${x + 9}" y="${y + (isLow.has(code) ? 13 : 5)}">${code}</text>`,
+  );
   return circles.join('') + texts.join('');
 }
 
@@ -95,23 +127,37 @@ const allRoutes = brandNetworks.flatMap(({ routes }) => [...routes]);
 const folder = new URL('../../public/art/', import.meta.url);
 const write = (name: string, svg: string): Promise<void> => writeFile(new URL(`${name}.svg`, folder), svg);
 
-const whole = (frame: Frame) => draw(frame, (projection) => arcs(projection, allRoutes, 'arc') + marks(projection, ends(allRoutes), frame.labels));
+const whole = (frame: Frame) =>
+  draw(frame, (projection) => arcs(projection, allRoutes, 'arc') + marks(projection, ends(allRoutes), frame.labels));
 await write('network', whole(wide));
 await write('network-narrow', whole(narrow));
 for (const { slug, routes, bases } of brandNetworks) {
   const others = allRoutes.filter((route) => !routes.some((own) => own === route));
   const lit = `.lit{stroke:${accents[slug]}}.dot{fill:${accents[slug]}}`;
-  const body = (projection: GeoProjection): string => arcs(projection, others, 'arc far') + arcs(projection, routes, 'arc lit') + marks(projection, ends(routes), bases);
+  const body = (projection: GeoProjection): string =>
+    arcs(projection, others, 'arc far') + arcs(projection, routes, 'arc lit') + marks(projection, ends(routes), bases);
   await write(`network-${slug}`, draw(wide, body, lit));
   await write(`network-${slug}-narrow`, draw(slug === 'horizon-air' ? northwest : narrow, body, lit));
 }
 
 /** From Seattle two thirds of the way to Honolulu, where nothing is. */
 const lost = `.lost{stroke-dasharray:2 9;stroke-width:3;opacity:1}.ring{fill:none;stroke:var(--glow);stroke-width:2}`;
-await write('network-lost', draw(wide, (projection) => {
-  const end: [number, number] = [-158.6, 36];
-  const place = projection(end) ?? [0, 0];
-  const d = geoPath(projection).digits(0)({ type: 'LineString', coordinates: [toPoint('SEA'), end] }) ?? '';
-  const rings = [6, 16, 28].map((r, index) => `<ellipse class="ring" cx="${Math.round(place[0])}" cy="${Math.round(place[1])}" rx="${r}" ry="${r * 0.6}" opacity="${1 - index * 0.3}"/>`).join('');
-  return `${arcs(projection, allRoutes, 'arc far')}<path class="arc lost" d="${d}"/>${marks(projection, ['SEA'], ['SEA'])}${rings}`;
-}, lost));
+await write(
+  'network-lost',
+  draw(
+    wide,
+    (projection) => {
+      const end: [number, number] = [-158.6, 36];
+      const place = projection(end) ?? [0, 0];
+      const d = geoPath(projection).digits(0)({ type: 'LineString', coordinates: [toPoint('SEA'), end] }) ?? '';
+      const rings = [6, 16, 28]
+        .map(
+          (r, index) =>
+            `<ellipse class="ring" cx="${Math.round(place[0])}" cy="${Math.round(place[1])}" rx="${r}" ry="${r * 0.6}" opacity="${1 - index * 0.3}"/>`,
+        )
+        .join('');
+      return `${arcs(projection, allRoutes, 'arc far')}<path class="arc lost" d="${d}"/>${marks(projection, ['SEA'], ['SEA'])}${rings}`;
+    },
+    lost,
+  ),
+);

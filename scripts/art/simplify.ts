@@ -35,7 +35,8 @@ export function simplifyLine(line: readonly Point[], least: number, weigh: (poin
   const kept: Point[] = [];
   for (const [index, point] of line.entries()) {
     const [before, after] = [kept.at(-1), line[index + 1]];
-    if (before === undefined || after === undefined || area(before, point, after) * weigh(point) >= least) kept.push(point);
+    if (before === undefined || after === undefined || area(before, point, after) * weigh(point) >= least)
+      kept.push(point);
   }
   return kept;
 }

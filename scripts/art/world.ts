@@ -16,9 +16,13 @@ interface Sheet {
 }
 
 /** Detail where the bases are; elsewhere the coast is a hint. */
-function weighHome(corner: { readonly latitude: number; readonly longitude: number }, far: { readonly latitude: number; readonly longitude: number }) {
+function weighHome(
+  corner: { readonly latitude: number; readonly longitude: number },
+  far: { readonly latitude: number; readonly longitude: number },
+) {
   const [from, to] = [toWorld(corner), toWorld(far)];
-  return ({ x, y }: Point, size: number): boolean => x > from.x * size && x < to.x * size && y > from.y * size && y < to.y * size;
+  return ({ x, y }: Point, size: number): boolean =>
+    x > from.x * size && x < to.x * size && y > from.y * size && y < to.y * size;
 }
 
 const isAlaska = weighHome({ latitude: 71.5, longitude: -170 }, { latitude: 51, longitude: -125 });
@@ -34,8 +38,22 @@ function weigher(size: number, elsewhere: number): (point: Point) => number {
   };
 }
 
-const whole: Sheet = { name: 'world', size: 4096, edges: { left: 0, right: 1, ...outlineEdges }, land: '50m', least: 3, weigh: weigher(4096, 0.12) };
-const near: Sheet = { name: 'world-near', size: 72_000, edges: nearEdges, land: '10m', least: 30, weigh: weigher(72_000, 0.12) };
+const whole: Sheet = {
+  name: 'world',
+  size: 4096,
+  edges: { left: 0, right: 1, ...outlineEdges },
+  land: '50m',
+  least: 3,
+  weigh: weigher(4096, 0.12),
+};
+const near: Sheet = {
+  name: 'world-near',
+  size: 72_000,
+  edges: nearEdges,
+  land: '10m',
+  least: 30,
+  weigh: weigher(72_000, 0.12),
+};
 
 /** Land is lighter than the sea; its coast is drawn too, for a page whose sea has no colour of its own (forced colours). */
 const style =
@@ -45,22 +63,44 @@ const style =
 async function draw({ name, size, edges, land, least, weigh }: Sheet): Promise<void> {
   const [left, top] = [Math.round(edges.left * size), Math.round(edges.top * size)];
   const [width, height] = [Math.round(edges.right * size) - left, Math.round(edges.bottom * size) - top];
-  const projection = geoMercator().rotate([180 - seam, 0]).scale(size / (2 * Math.PI)).translate([size / 2, size / 2]).clipExtent([[left, top], [left + width, top + height]]);
+  const projection = geoMercator()
+    .rotate([180 - seam, 0])
+    .scale(size / (2 * Math.PI))
+    .translate([size / 2, size / 2])
+    .clipExtent([
+      [left, top],
+      [left + width, top + height],
+    ]);
   const path = geoPath(projection).digits(2);
   const toRings = (shape: GeoPermissibleObjects): readonly (readonly Point[])[] =>
-    (path(shape) ?? '').split('M').map((part) => [...part.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x = '', y = '']): Point => ({ x: Number(x), y: Number(y) })));
+    (path(shape) ?? '')
+      .split('M')
+      .map((part) =>
+        [...part.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x = '', y = '']): Point => ({
+          x: Number(x),
+          y: Number(y),
+        })),
+      );
   const toPath = (points: readonly Point[], end: string): string => {
     let [atX, atY] = [0, 0];
     const steps = points.map((point, index) => {
       const [x, y] = [Math.round(point.x) - left, Math.round(point.y) - top];
-      const step = index === 0 ? `M${x} ${y}` : `${index === 1 ? 'l' : x - atX < 0 ? '' : ' '}${x - atX}${y - atY < 0 ? '' : ' '}${y - atY}`;
+      const step =
+        index === 0
+          ? `M${x} ${y}`
+          : `${index === 1 ? 'l' : x - atX < 0 ? '' : ' '}${x - atX}${y - atY < 0 ? '' : ' '}${y - atY}`;
       [atX, atY] = [x, y];
       return step;
     });
     return steps.join('') + end;
   };
-  const rings = toRings(await readLand(land)).map((ring) => simplifyRing(ring, least, weigh)).filter(({ length }) => length > 3);
-  const lines = [await readBorders(land), await readStateBorders()].flatMap(toRings).map((line) => simplifyLine(line, least, weigh)).filter(({ length }) => length > 1);
+  const rings = toRings(await readLand(land))
+    .map((ring) => simplifyRing(ring, least, weigh))
+    .filter(({ length }) => length > 3);
+  const lines = [await readBorders(land), await readStateBorders()]
+    .flatMap(toRings)
+    .map((line) => simplifyLine(line, least, weigh))
+    .filter(({ length }) => length > 1);
   const shapes = `<path class="l" d="${rings.map((ring) => toPath(ring, 'z')).join('')}"/><path class="b" d="${lines.map((line) => toPath(line, '')).join('')}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><style>${style}</style>${shapes}</svg>\n`;
   await writeFile(new URL(`../../public/art/${name}.svg`, import.meta.url), svg);

@@ -25,7 +25,12 @@ function asContent(words: string): Content {
   const source = `---\nlead: ${lead}\nupdated: 2026-11-20\n---\n${words}`;
   const prose = parseProse(source);
   if (!prose.ok) throw new Error(JSON.stringify(prose.error));
-  const file: ContentFile = { file: 'content/x.mdx', path: '/career-opportunities/interns/', prose: prose.value, tree: readMarkdown(source) };
+  const file: ContentFile = {
+    file: 'content/x.mdx',
+    path: '/career-opportunities/interns/',
+    prose: prose.value,
+    tree: readMarkdown(source),
+  };
   return { files: [file], paths: ['/', file.path], problems: [] };
 }
 
@@ -39,14 +44,22 @@ test('every prose file of the site is in order', () => {
 
 test('every word is spelled as the dictionary or our list has it', () => {
   const isCorrect = createSpelling(readOwnWords(root));
-  expect(content.files.flatMap((file) => checkSpelling(file, isCorrect).map((problem) => toLine(file.file, problem)))).toEqual([]);
+  expect(
+    content.files.flatMap((file) => checkSpelling(file, isCorrect).map((problem) => toLine(file.file, problem))),
+  ).toEqual([]);
 });
 
 describe('places in links', () => {
   let search: JobSearch;
   beforeAll(async () => {
     const nothing = { info() {}, warn() {}, error() {} };
-    search = await createEmbeddedSearch({ feed: path.join(root, 'data/sample-feed.ndjson'), buids: site.buids, now: () => defaultFeed.now.getTime(), log: nothing, watch: false });
+    search = await createEmbeddedSearch({
+      feed: path.join(root, 'data/sample-feed.ndjson'),
+      buids: site.buids,
+      now: () => defaultFeed.now.getTime(),
+      log: nothing,
+      watch: false,
+    });
   });
 
   test('every list that prose links to exists in the sample feed and has jobs', async () => {
@@ -57,7 +70,8 @@ describe('places in links', () => {
         const list = url.startsWith('/') ? parseListUrl(listPath, query, closedFacetSets) : null;
         if (list?.kind !== 'list') continue;
         const page = await search.search(list.query);
-        if (!page.ok || page.value.total === 0 || page.value.locations.includes(null)) empty.push(`${file.file}:${line}: ${url}`);
+        if (!page.ok || page.value.total === 0 || page.value.locations.includes(null))
+          empty.push(`${file.file}:${line}: ${url}`);
       }
     }
     expect(empty).toEqual([]);
@@ -66,22 +80,68 @@ describe('places in links', () => {
 
 describe('what is a fault', () => {
   test('nothing, in a page as it should be', () => {
-    expect(faultsOf(`${filler}See [pilots](/job-category/pilots/jobs/), [us](/) and [below](#questions).\n\n${questions}`)).toEqual([]);
+    expect(
+      faultsOf(`${filler}See [pilots](/job-category/pilots/jobs/), [us](/) and [below](#questions).\n\n${questions}`),
+    ).toEqual([]);
   });
 
   test.each([
     ['too few words', questions, 'content/x.mdx:1: 31 words; 350 to 900 are wanted'],
-    ['a straight quotation mark', `${filler}It's late.\n\n${questions}`, 'content/x.mdx:7: straight quotation mark in “It\'s late.”; write ’ “ ”'],
-    ['Japanese without its language', `${filler}日本\n\n${questions}`, 'content/x.mdx:7: Japanese outside of <Japanese>, which sets its language'],
-    ['a subsection', `${filler}### Why\n\n${questions}`, 'content/x.mdx:7: heading “Why” must be a section (##); ### is for questions'],
-    ['a question without its mark', `${filler}${questions.replace('### Why?', '### Why')}`, 'content/x.mdx:11: heading “Why” is no question'],
-    ['four questions', `${filler}${questions.replace('### Why?\n\n', '')}`, 'content/x.mdx:1: 4 questions; a career page answers 5'],
-    ['no live jobs', `${filler}${questions.replace('<LiveJobs />', '')}`, 'content/x.mdx:1: <LiveJobs /> stands 0 times; a careers page has it once'],
-    ['a link to an unknown page', `${filler}[x](/nowhere/)\n\n${questions}`, 'content/x.mdx:7: link to /nowhere/ is no page and no list of this site'],
-    ['a link to an unknown filter', `${filler}[x](/company/delta/jobs/)\n\n${questions}`, 'content/x.mdx:7: link to /company/delta/jobs/ is no page and no list of this site'],
-    ['a link to a redirect', `${filler}[x](/jobs/?company=horizon-air)\n\n${questions}`, 'content/x.mdx:7: link to /jobs/?company=horizon-air belongs at /company/horizon-air/jobs/'],
-    ['a link to a missing section', `${filler}[x](#pay)\n\n${questions}`, 'content/x.mdx:7: link to #pay names no section of this page'],
-    ['a link without https', `${filler}[x](http://example.com/)\n\n${questions}`, 'content/x.mdx:7: link to http://example.com/ is neither a path of this site nor https'],
+    [
+      'a straight quotation mark',
+      `${filler}It's late.\n\n${questions}`,
+      "content/x.mdx:7: straight quotation mark in “It's late.”; write ’ “ ”",
+    ],
+    [
+      'Japanese without its language',
+      `${filler}日本\n\n${questions}`,
+      'content/x.mdx:7: Japanese outside of <Japanese>, which sets its language',
+    ],
+    [
+      'a subsection',
+      `${filler}### Why\n\n${questions}`,
+      'content/x.mdx:7: heading “Why” must be a section (##); ### is for questions',
+    ],
+    [
+      'a question without its mark',
+      `${filler}${questions.replace('### Why?', '### Why')}`,
+      'content/x.mdx:11: heading “Why” is no question',
+    ],
+    [
+      'four questions',
+      `${filler}${questions.replace('### Why?\n\n', '')}`,
+      'content/x.mdx:1: 4 questions; a career page answers 5',
+    ],
+    [
+      'no live jobs',
+      `${filler}${questions.replace('<LiveJobs />', '')}`,
+      'content/x.mdx:1: <LiveJobs /> stands 0 times; a careers page has it once',
+    ],
+    [
+      'a link to an unknown page',
+      `${filler}[x](/nowhere/)\n\n${questions}`,
+      'content/x.mdx:7: link to /nowhere/ is no page and no list of this site',
+    ],
+    [
+      'a link to an unknown filter',
+      `${filler}[x](/company/delta/jobs/)\n\n${questions}`,
+      'content/x.mdx:7: link to /company/delta/jobs/ is no page and no list of this site',
+    ],
+    [
+      'a link to a redirect',
+      `${filler}[x](/jobs/?company=horizon-air)\n\n${questions}`,
+      'content/x.mdx:7: link to /jobs/?company=horizon-air belongs at /company/horizon-air/jobs/',
+    ],
+    [
+      'a link to a missing section',
+      `${filler}[x](#pay)\n\n${questions}`,
+      'content/x.mdx:7: link to #pay names no section of this page',
+    ],
+    [
+      'a link without https',
+      `${filler}[x](http://example.com/)\n\n${questions}`,
+      'content/x.mdx:7: link to http://example.com/ is neither a path of this site nor https',
+    ],
   ])('%s', (_name, words, fault) => {
     expect(faultsOf(words)).toEqual([fault]);
   });
@@ -97,6 +157,8 @@ describe('what is a fault', () => {
   test('a misspelled word, and no code, name or possessive', () => {
     const [file] = asContent('The captian of Horizon’s E175 at SEA flew to Līhuʻe.').files;
     if (file === undefined) throw new Error('No file.');
-    expect(checkSpelling(file, createSpelling(['Līhuʻe'])).map(({ reason }) => reason)).toEqual(['“captian” is misspelled, or missing in content/words.txt']);
+    expect(checkSpelling(file, createSpelling(['Līhuʻe'])).map(({ reason }) => reason)).toEqual([
+      '“captian” is misspelled, or missing in content/words.txt',
+    ]);
   });
 });

@@ -13,7 +13,9 @@ import { readContent, toLine, type Content } from './read-content.ts';
 export function checkContent(content: Content, registry: readonly PageConfig[] = pages): readonly string[] {
   const faults = content.files.flatMap((file) => {
     const page = registry.find(({ path }) => path === file.path) ?? null;
-    return [...checkOutline(file, page), ...checkLinks(file, page, registry), ...checkWriting(file)].map((problem) => toLine(file.file, problem));
+    return [...checkOutline(file, page), ...checkLinks(file, page, registry), ...checkWriting(file)].map((problem) =>
+      toLine(file.file, problem),
+    );
   });
   return [...content.problems, ...checkRegistry(registry, content.paths), ...faults];
 }

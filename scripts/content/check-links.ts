@@ -25,7 +25,11 @@ export function listLinks({ tree }: Pick<ContentFile, 'tree'>): readonly ProseLi
  * Whether a place exists only the jobs know: the feed is asked elsewhere.
  * @param page null for the home page
  */
-export function checkLinks(content: ContentFile, page: PageConfig | null, pages: readonly PageConfig[]): readonly ProseProblem[] {
+export function checkLinks(
+  content: ContentFile,
+  page: PageConfig | null,
+  pages: readonly PageConfig[],
+): readonly ProseProblem[] {
   const headings = new Set(content.prose.outline.map(({ id }) => `#${id}`));
   return listLinks(content).flatMap(({ line, url }) => {
     const reason = judge(url, page, pages, headings);
@@ -33,9 +37,15 @@ export function checkLinks(content: ContentFile, page: PageConfig | null, pages:
   });
 }
 
-function judge(url: string, page: PageConfig | null, pages: readonly PageConfig[], headings: ReadonlySet<string>): string | null {
+function judge(
+  url: string,
+  page: PageConfig | null,
+  pages: readonly PageConfig[],
+  headings: ReadonlySet<string>,
+): string | null {
   if (url.startsWith('#')) return headings.has(url) ? null : 'names no section of this page';
-  if (!url.startsWith('/')) return /^(https:\/\/[a-z0-9.-]+\/|mailto:|tel:)/u.test(url) ? null : 'is neither a path of this site nor https';
+  if (!url.startsWith('/'))
+    return /^(https:\/\/[a-z0-9.-]+\/|mailto:|tel:)/u.test(url) ? null : 'is neither a path of this site nor https';
   if (url === homeUrl || url === findJobUrl) return null;
   const [path = '', query] = url.split('?', 2);
   const target = pages.find((candidate) => candidate.path === path);

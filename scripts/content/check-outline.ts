@@ -29,7 +29,8 @@ export function checkOutline({ tree }: ContentFile, page: PageConfig | null): re
     problems.push({ line: 1, reason: `${questions} questions; a career page answers ${questionsOfCareer}` });
   }
   const wantsJobs = (page?.area === 'careers' || page?.area === 'brands') && !listPresets.has(page.path);
-  if (wantsJobs && liveJobs !== 1) problems.push({ line: 1, reason: `<LiveJobs /> stands ${liveJobs} times; a ${page.area} page has it once` });
+  if (wantsJobs && liveJobs !== 1)
+    problems.push({ line: 1, reason: `<LiveJobs /> stands ${liveJobs} times; a ${page.area} page has it once` });
   return problems;
 }
 

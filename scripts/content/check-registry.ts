@@ -7,7 +7,9 @@ export function checkRegistry(pages: readonly PageConfig[], paths: readonly stri
   const missing = wanted.filter((path) => !paths.includes(path));
   const extra = paths.filter((path) => !wanted.includes(path));
   return [
-    ...missing.map((path) => `${proseFolder}/${toProseFile(path)}: the page ${path} of config/pages.ts has no such file`),
+    ...missing.map(
+      (path) => `${proseFolder}/${toProseFile(path)}: the page ${path} of config/pages.ts has no such file`,
+    ),
     ...extra.map((path) => `${proseFolder}/${toProseFile(path)}: config/pages.ts has no page ${path}`),
   ];
 }

@@ -35,8 +35,16 @@ function isCode(text: string): boolean {
 /** Words that neither the dictionary nor our list has; Japanese is left out. */
 export function checkSpelling(content: ContentFile, isCorrect: (word: string) => boolean): readonly ProseProblem[] {
   const { lead, headline = '' } = content.prose.frontMatter;
-  const texts = [{ line: 1, text: lead, isJapanese: false }, { line: 1, text: headline, isJapanese: false }, ...listTexts(content.tree)];
+  const texts = [
+    { line: 1, text: lead, isJapanese: false },
+    { line: 1, text: headline, isJapanese: false },
+    ...listTexts(content.tree),
+  ];
   return texts
     .filter(({ isJapanese }) => !isJapanese)
-    .flatMap(({ line, text }) => (text.match(word) ?? []).filter((found) => !isCorrect(found)).map((found) => ({ line, reason: `“${found}” is misspelled, or missing in ${proseFolder}/words.txt` })));
+    .flatMap(({ line, text }) =>
+      (text.match(word) ?? [])
+        .filter((found) => !isCorrect(found))
+        .map((found) => ({ line, reason: `“${found}” is misspelled, or missing in ${proseFolder}/words.txt` })),
+    );
 }

@@ -22,7 +22,9 @@ export function checkWriting(content: ContentFile): readonly ProseProblem[] {
   const texts = [{ line: 1, text: content.prose.frontMatter.lead, isJapanese: false }, ...listTexts(content.tree)];
   return [
     ...checkLength(content),
-    ...texts.filter(({ text }) => /['"]/u.test(text)).map(({ line, text }) => ({ line, reason: `straight quotation mark in “${text.trim()}”; write ’ “ ”` })),
+    ...texts
+      .filter(({ text }) => /['"]/u.test(text))
+      .map(({ line, text }) => ({ line, reason: `straight quotation mark in “${text.trim()}”; write ’ “ ”` })),
     ...texts
       .filter(({ text, isJapanese }) => !isJapanese && countJapanese(text) > 0)
       .map(({ line }) => ({ line, reason: 'Japanese outside of <Japanese>, which sets its language' })),
@@ -39,9 +41,14 @@ function checkLength({ path, prose, tree }: ContentFile): readonly ProseProblem[
   });
   const isJapanese = characters > 0;
   const span = path === '/' ? homeWords : isJapanese ? summaryWords : pageWords;
-  return [...compare(words, span, 'words'), ...(isJapanese ? compare(characters, japaneseCharacters, 'Japanese characters') : [])];
+  return [
+    ...compare(words, span, 'words'),
+    ...(isJapanese ? compare(characters, japaneseCharacters, 'Japanese characters') : []),
+  ];
 }
 
 function compare(count: number, { least, most }: Span, unit: string): readonly ProseProblem[] {
-  return count >= least && count <= most ? [] : [{ line: 1, reason: `${count} ${unit}; ${least} to ${most} are wanted` }];
+  return count >= least && count <= most
+    ? []
+    : [{ line: 1, reason: `${count} ${unit}; ${least} to ${most} are wanted` }];
 }

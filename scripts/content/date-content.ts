@@ -19,14 +19,18 @@ function readRecord(root: string): Readonly<Record<string, string>> {
 
 function readSources(root: string): readonly { readonly name: string; readonly source: string }[] {
   const folder = path.join(root, proseFolder);
-  const names = globSync('**/*.mdx', { cwd: folder }).map((name) => name.replaceAll('\\', '/')).sort();
+  const names = globSync('**/*.mdx', { cwd: folder })
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
   return names.map((name) => ({ name, source: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
 /** Prose files whose words are other than when they were dated: their day would tell search engines what is not so. */
 export function listUndated(root: string): readonly string[] {
   const known = readRecord(root);
-  return readSources(root).filter(({ name, source }) => known[name] !== hashWords(source)).map(({ name }) => `${proseFolder}/${name}`);
+  return readSources(root)
+    .filter(({ name, source }) => known[name] !== hashWords(source))
+    .map(({ name }) => `${proseFolder}/${name}`);
 }
 
 /** Gives prose files whose words changed the day of today, and remembers the words of all. @param today `YYYY-MM-DD` @returns the files that changed */

@@ -31,7 +31,9 @@ export function toLine(file: string, { line, reason }: ProseProblem): string {
 /** Reads every prose file below the root of the project. */
 export function readContent(root: string): Content {
   const folder = path.join(root, proseFolder);
-  const names = globSync('**/*.mdx', { cwd: folder }).map((name) => name.replaceAll('\\', '/')).sort();
+  const names = globSync('**/*.mdx', { cwd: folder })
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
   const files: ContentFile[] = [];
   const problems: string[] = [];
   for (const name of names) {

@@ -1,10 +1,25 @@
 /** Licences that packages may have (SPDX), on the server and in browsers. Another one is a decision of its own. */
-const allowedLicences: ReadonlySet<string> = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'Unlicense', 'Zlib']);
+const allowedLicences: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'Unlicense',
+  'Zlib',
+]);
 
 /** Packages with another licence, and why that is no matter. Names may end in `*`. */
 export const exceptions: readonly (readonly [name: string, licence: string, because: string])[] = [
   ['caniuse-lite', 'CC-BY-4.0', 'data that the framework’s build reads; not served'],
-  ['@img/sharp-*', 'LGPL-3.0-or-later', 'an optional library of the framework’s image optimiser, which is off; linked dynamically, not changed'],
+  [
+    '@img/sharp-*',
+    'LGPL-3.0-or-later',
+    'an optional library of the framework’s image optimiser, which is off; linked dynamically, not changed',
+  ],
   ['axe-core', 'MPL-2.0', 'a tool of the tests, not changed'],
   ['lightningcss*', 'MPL-2.0', 'a tool of the tests’ runner, not changed'],
   ['@fontsource-variable/instrument-sans', 'OFL-1.1', 'the font; its licence stands beside the files that are served'],

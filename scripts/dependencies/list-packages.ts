@@ -3,9 +3,19 @@ import path from 'node:path';
 import { z } from 'zod';
 import { exceptions, isAllowed, told } from './licences.ts';
 
-const entry = z.object({ version: z.string().default(''), license: z.string().optional(), dev: z.boolean().default(false), devOptional: z.boolean().default(false), optional: z.boolean().default(false) });
+const entry = z.object({
+  version: z.string().default(''),
+  license: z.string().optional(),
+  dev: z.boolean().default(false),
+  devOptional: z.boolean().default(false),
+  optional: z.boolean().default(false),
+});
 const lockfile = z.object({ packages: z.record(z.string(), entry) });
-const manifest = z.object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()), optionalDependencies: z.record(z.string(), z.string()) });
+const manifest = z.object({
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+  optionalDependencies: z.record(z.string(), z.string()),
+});
 
 export interface LockedPackage {
   readonly name: string;
@@ -29,9 +39,16 @@ export function listPackages(root: string): readonly LockedPackage[] {
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const isRuntime = !dev && !devOptional;
     const key = `${name}@${version}`;
-    found.set(key, { name, version, licence: license ?? told[name] ?? '', isRuntime: isRuntime || found.get(key)?.isRuntime === true });
+    found.set(key, {
+      name,
+      version,
+      licence: license ?? told[name] ?? '',
+      isRuntime: isRuntime || found.get(key)?.isRuntime === true,
+    });
   }
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1));
+  return [...found.values()].sort((a, b) =>
+    a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1,
+  );
 }
 
 /** What package.json names itself, by kind. */
@@ -41,7 +58,10 @@ export function readManifest(root: string): z.infer<typeof manifest> {
 
 /** Why a package with a licence that is not allowed is there all the same; null: nobody said. */
 export function findException({ name, licence }: LockedPackage): string | null {
-  const rule = exceptions.find(([pattern, other]) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern) && licence.includes(other));
+  const rule = exceptions.find(
+    ([pattern, other]) =>
+      (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern) && licence.includes(other),
+  );
   return rule?.[2] ?? null;
 }
 

@@ -1,6 +1,7 @@
 /** Why the site has each of its own runtime dependencies. A new one needs its line here. */
 export const reasons: Readonly<Record<string, string>> = {
-  '@googlemaps/markerclusterer': 'Draws clusters on Google’s map as its users know them. In the browser, with that map only.',
+  '@googlemaps/markerclusterer':
+    'Draws clusters on Google’s map as its users know them. In the browser, with that map only.',
   '@react-google-maps/api': 'Loads Google’s map and ties it to React. In the browser, where a key switches it on.',
   cockatiel: 'Circuit breaker around the search service.',
   downshift: 'The combobox pattern of the ARIA Authoring Practices. In the browser.',

@@ -14,7 +14,13 @@ test('no package has a licence that nobody agreed to', () => {
 
 test('a foreign licence is found, in every form', () => {
   const base = { version: '1.0.0', isRuntime: true };
-  const foreign = findForeign(['GPL-3.0', '(MIT AND GPL-3.0)', '', 'SSPL-1.0', 'SEE LICENSE IN LICENSE'].map((licence) => ({ ...base, name: 'x', licence })));
+  const foreign = findForeign(
+    ['GPL-3.0', '(MIT AND GPL-3.0)', '', 'SSPL-1.0', 'SEE LICENSE IN LICENSE'].map((licence) => ({
+      ...base,
+      name: 'x',
+      licence,
+    })),
+  );
   expect(foreign).toHaveLength(5);
   expect(findForeign([{ ...base, name: 'not-axe-core', licence: 'MPL-2.0' }])).toHaveLength(1);
   expect(isAllowed('(MIT OR GPL-3.0)')).toBe(true);

@@ -3,22 +3,35 @@ import { findException, listPackages, readManifest, type LockedPackage } from '.
 import { reasons } from './reasons.ts';
 
 const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const toTable = (heads: readonly string[], rows: readonly (readonly string[])[]): string => [toRow(heads), toRow(heads.map(() => '---')), ...rows.map(toRow)].join('\n');
+const toTable = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [toRow(heads), toRow(heads.map(() => '---')), ...rows.map(toRow)].join('\n');
 
 function countLicences(packages: readonly LockedPackage[]): readonly (readonly string[])[] {
   const counts = new Map<string, number>();
   for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1);
-  return [...counts].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1)).map(([licence, count]) => [licence, String(count)]);
+  return [...counts]
+    .sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
+    .map(([licence, count]) => [licence, String(count)]);
 }
 
 /** `docs/dependencies.md` for a project, from its manifest and lockfile alone. @param root of the project */
 export function writeReport(root: string): string {
   const packages = listPackages(root);
   const { dependencies, devDependencies, optionalDependencies } = readManifest(root);
-  const licenceOf = (name: string, version: string): string => packages.find((one) => one.name === name && one.version === version)?.licence ?? '';
+  const licenceOf = (name: string, version: string): string =>
+    packages.find((one) => one.name === name && one.version === version)?.licence ?? '';
   const runtime = packages.filter(({ isRuntime }) => isRuntime);
-  const explained = packages.filter((one) => !isAllowed(one.licence)).map((one) => [one.name, one.version, one.licence, one.isRuntime ? 'runtime' : 'development', findException(one) ?? '']);
-  const direct = (all: Readonly<Record<string, string>>): readonly (readonly string[])[] => Object.entries(all).map(([name, version]) => [name, version, licenceOf(name, version)]);
+  const explained = packages
+    .filter((one) => !isAllowed(one.licence))
+    .map((one) => [
+      one.name,
+      one.version,
+      one.licence,
+      one.isRuntime ? 'runtime' : 'development',
+      findException(one) ?? '',
+    ]);
+  const direct = (all: Readonly<Record<string, string>>): readonly (readonly string[])[] =>
+    Object.entries(all).map(([name, version]) => [name, version, licenceOf(name, version)]);
   return `# Dependencies
 
 Written by \`npm run dependencies\` from \`package.json\` and \`package-lock.json\`; a test holds it against them. Versions are exact, the lockfile holds every package for every platform with its hash. A licence that \`scripts/dependencies/licences.ts\` does not allow, or a runtime dependency without a reason, fails \`npm test\`.
@@ -27,7 +40,10 @@ ${packages.length} packages, ${runtime.length} of them for the running site (all
 
 ## What the site runs on
 
-${toTable(['Package', 'Version', 'Licence', 'Why'], Object.entries(dependencies).map(([name, version]) => [name, version, licenceOf(name, version), reasons[name] ?? '']))}
+${toTable(
+  ['Package', 'Version', 'Licence', 'Why'],
+  Object.entries(dependencies).map(([name, version]) => [name, version, licenceOf(name, version), reasons[name] ?? '']),
+)}
 
 ## Node for each platform
 
@@ -47,6 +63,9 @@ ${toTable(['Package', 'Version', 'Licence', 'For', 'Why it is no matter'], expla
 
 ## Every package of the running site
 
-${toTable(['Package', 'Version', 'Licence'], runtime.map(({ name, version, licence }) => [name, version, licence]))}
+${toTable(
+  ['Package', 'Version', 'Licence'],
+  runtime.map(({ name, version, licence }) => [name, version, licence]),
+)}
 `;
 }

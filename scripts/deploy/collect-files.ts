@@ -18,7 +18,8 @@ const entries = [
 const readByPath = ['package.json', 'data/sample-feed.ndjson', 'assets/fonts/*', 'content/**/*.mdx', 'public/art/**'];
 
 const built = ['.next/*', '.next/{browser-maps,node_modules,public,server,static}/**'];
-const leftOfBuild = /^\.next\/(?:trace|trace-build|turbopack|source-hash|next-(?:minimal-)?server\.js\.nft\.json)$|\.nft\.json$/;
+const leftOfBuild =
+  /^\.next\/(?:trace|trace-build|turbopack|source-hash|next-(?:minimal-)?server\.js\.nft\.json)$|\.nft\.json$/;
 
 /** Named by the framework for development, builds and what this site does not use: image optimising and web sockets of tools. */
 const unused =
@@ -35,19 +36,25 @@ const trace = z.object({ files: z.array(z.string()) });
 export async function collectFiles(root: string): Promise<readonly string[]> {
   const files = new Set<string>(await traceSources(root));
   for (const file of readTraces(root)) files.add(file);
-  for (const file of globSync([...readByPath, ...built], { cwd: root })) if (!leftOfBuild.test(toPosix(file))) files.add(file);
-  return [...files].filter((file) => !unused.test(toPosix(file)) && !lstatSync(path.join(root, file)).isDirectory()).sort();
+  for (const file of globSync([...readByPath, ...built], { cwd: root }))
+    if (!leftOfBuild.test(toPosix(file))) files.add(file);
+  return [...files]
+    .filter((file) => !unused.test(toPosix(file)) && !lstatSync(path.join(root, file)).isDirectory())
+    .sort();
 }
 
 async function traceSources(root: string): Promise<Iterable<string>> {
-  const { fileList } = await nft.nodeFileTrace(entries.map((entry) => path.join(root, entry)), {
-    base: root,
-    processCwd: root,
-    ts: true,
-    conditions: ['node', 'import', 'default'],
-    ignore: (file) => unused.test(toPosix(file)),
-    readFile: readSource,
-  });
+  const { fileList } = await nft.nodeFileTrace(
+    entries.map((entry) => path.join(root, entry)),
+    {
+      base: root,
+      processCwd: root,
+      ts: true,
+      conditions: ['node', 'import', 'default'],
+      ignore: (file) => unused.test(toPosix(file)),
+      readFile: readSource,
+    },
+  );
   return fileList;
 }
 

@@ -16,10 +16,25 @@ const note = '# Written by `npm run deploy:front` from the configuration of the 
  * the headers of every answer, and its pages for errors.
  * @throws Error when a text cannot stand in such a file
  */
-export function buildFrontFiles(site: Pick<SiteConfig, 'iframe' | 'iframeOrigins'>, routing: RoutingContext): Readonly<Record<string, string>> {
-  const moved = routeRules.flatMap(({ from }) => [from, from.slice(0, -1)]).flatMap((from) => toRedirectLine(from, routing));
-  const headers = Object.entries(buildSecurityHeaders({ site, siteUrl: 'http://localhost', hasGoogleMaps: false, hasTag: false, isDevelopment: false })).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
-  const pages = [429, 503].map((status) => `map $host $page_${status} {\n  default ${quote(buildMinimalErrorPage(status).toString())};\n}`);
+export function buildFrontFiles(
+  site: Pick<SiteConfig, 'iframe' | 'iframeOrigins'>,
+  routing: RoutingContext,
+): Readonly<Record<string, string>> {
+  const moved = routeRules
+    .flatMap(({ from }) => [from, from.slice(0, -1)])
+    .flatMap((from) => toRedirectLine(from, routing));
+  const headers = Object.entries(
+    buildSecurityHeaders({
+      site,
+      siteUrl: 'http://localhost',
+      hasGoogleMaps: false,
+      hasTag: false,
+      isDevelopment: false,
+    }),
+  ).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
+  const pages = [429, 503].map(
+    (status) => `map $host $page_${status} {\n  default ${quote(buildMinimalErrorPage(status).toString())};\n}`,
+  );
   return {
     'redirects.map': `${note}${moved.join('\n')}\n`,
     'headers.conf': `${note}${headers.join('\n')}\nadd_header Strict-Transport-Security $hsts always;\n`,

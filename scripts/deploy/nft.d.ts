@@ -8,6 +8,8 @@ declare module 'next/dist/compiled/@vercel/nft/index.js' {
     readonly ignore: (path: string) => boolean;
     readonly readFile: (path: string) => Promise<string | Buffer | null>;
   }
-  const nft: { nodeFileTrace(files: readonly string[], options: TraceOptions): Promise<{ readonly fileList: ReadonlySet<string> }> };
+  const nft: {
+    nodeFileTrace(files: readonly string[], options: TraceOptions): Promise<{ readonly fileList: ReadonlySet<string> }>;
+  };
   export = nft;
 }

@@ -16,7 +16,10 @@ export interface PackedFile {
 /** Everything that is deployed: the traced files, and the Node that runs this as `bin/node`. */
 export async function listPackage(root: string): Promise<readonly PackedFile[]> {
   const files = await collectFiles(root);
-  const named = [...files.map((name) => ({ name, from: path.join(root, name) })), { name: path.join('bin', path.basename(process.execPath)), from: process.execPath }];
+  const named = [
+    ...files.map((name) => ({ name, from: path.join(root, name) })),
+    { name: path.join('bin', path.basename(process.execPath)), from: process.execPath },
+  ];
   return Promise.all(named.map(async (file) => ({ ...file, bytes: (await lstat(file.from)).size })));
 }
 

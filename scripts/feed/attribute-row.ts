@@ -31,7 +31,10 @@ export type AttributeRow = {
 
 function toAttributes(posting: Posting, hasCity: boolean, random: Random): Record<string, AttributeValue> {
   const { place, pay } = posting;
-  const display = place.cityText !== place.city && random.chance(0.6) ? toPlaceDisplay({ ...place, city: place.cityText }) : toPlaceDisplay(place);
+  const display =
+    place.cityText !== place.city && random.chance(0.6)
+      ? toPlaceDisplay({ ...place, city: place.cityText })
+      : toPlaceDisplay(place);
   const hasState = hasCity && place.state !== '';
   const values: Record<string, string | null> = {
     title_slug: toTitleSlug(posting.title),
@@ -82,7 +85,9 @@ export function toAttributeRow(posting: Posting, byNumber: boolean, random: Rand
         {
           postalAddress: {
             ...(hasCity ? { locality: place.city } : {}),
-            ...(hasCity && place.state !== '' ? { administrativeArea: place.stateShort === '' ? place.state : place.stateShort } : {}),
+            ...(hasCity && place.state !== ''
+              ? { administrativeArea: place.stateShort === '' ? place.state : place.stateShort }
+              : {}),
             regionCode: place.regionCode,
             ...(hasCity && place.zip !== '' ? { postalCode: place.zip } : {}),
           },

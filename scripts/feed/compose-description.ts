@@ -33,7 +33,8 @@ function toTags(posting: Posting, fleet: string): Set<string> {
 }
 
 function formatPay(pay: Pay): Slots {
-  const format = (amount: number) => (pay.unit === 'hourly' ? `$${amount.toFixed(2)}` : `$${amount.toLocaleString('en-US')}`);
+  const format = (amount: number) =>
+    pay.unit === 'hourly' ? `$${amount.toFixed(2)}` : `$${amount.toLocaleString('en-US')}`;
   return {
     low: format(pay.low),
     high: format(pay.high ?? pay.low),
@@ -45,7 +46,9 @@ function formatPay(pay: Pay): Slots {
 function drawBenefits(lines: readonly string[], random: Random): string[] {
   const [first = '', ...others] = random.sample(lines, lines.length);
   const topic = /401|medical|dental|travel|vacation|retire/i.exec(first)?.[0].toLowerCase() ?? 'none';
-  const second = random.chance(0.55) ? others.find((line) => !line.toLowerCase().includes(topic) && !/401|retire/i.test(first + line)) : undefined;
+  const second = random.chance(0.55)
+    ? others.find((line) => !line.toLowerCase().includes(topic) && !/401|retire/i.test(first + line))
+    : undefined;
   return second === undefined ? [first] : [first, second];
 }
 
@@ -87,8 +90,16 @@ export function composeDescription(posting: Posting, random: Random, wide: boole
     return [...essential, ...random.sample([...own, ...rest], count)].map(fill);
   };
   const heading = (key: keyof typeof headings) => random.pick(headings[key]);
-  const bullets = (key: keyof typeof headings, part: Part, count: number): Section => ({ heading: heading(key), paragraphs: [], bullets: draw(part, count) });
-  const prose = (key: keyof typeof headings, paragraph: string[]): Section => ({ heading: heading(key), paragraphs: [paragraph.join(' ')], bullets: [] });
+  const bullets = (key: keyof typeof headings, part: Part, count: number): Section => ({
+    heading: heading(key),
+    paragraphs: [],
+    bullets: draw(part, count),
+  });
+  const prose = (key: keyof typeof headings, paragraph: string[]): Section => ({
+    heading: heading(key),
+    paragraphs: [paragraph.join(' ')],
+    bullets: [],
+  });
 
   const length = random.int(0, wide ? 2 : 3);
   const local = tags.has('virtual') ? [] : random.sample(placeProse[place.key] ?? [], 1).map(fill);
@@ -107,7 +118,8 @@ export function composeDescription(posting: Posting, random: Random, wide: boole
       ]
     : [];
   const wearsUniform = posting.workplaceType === 'On-site' && role.category !== 'Interns';
-  const isLocal = (line: string) => (tags.has('us') || !/401|medical|federal|veteran/i.test(line)) && (wearsUniform || !line.startsWith('Uniform'));
+  const isLocal = (line: string) =>
+    (tags.has('us') || !/401|medical|federal|veteran/i.test(line)) && (wearsUniform || !line.startsWith('Uniform'));
   const payLines = pay === null ? payUnknown : pay.high === null ? paySingle : payRange;
   const sections: Section[] = [
     ...japanese,
@@ -118,7 +130,10 @@ export function composeDescription(posting: Posting, random: Random, wide: boole
     ...(random.chance(0.75) ? [bullets('preferred', 'preferred', random.int(2, 3))] : []),
     prose('conditions', draw('conditions', 2 + (length > 0 ? 1 : 0))),
     prose('pay', [fill(random.pick(payLines)), ...drawBenefits(benefits.filter(isLocal), random).map(fill)]),
-    prose('fairness', [fill(random.pick(fairness.filter(isLocal))), ...(random.chance(0.4) ? [fill(random.pick(closings.filter(isLocal)))] : [])]),
+    prose('fairness', [
+      fill(random.pick(fairness.filter(isLocal))),
+      ...(random.chance(0.4) ? [fill(random.pick(closings.filter(isLocal)))] : []),
+    ]),
   ];
   if (wide) sections.splice(-2, 0, buildReferences(random));
   while (!wide && countWords(sections) > 445) {

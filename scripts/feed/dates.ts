@@ -10,7 +10,8 @@ const toSecond = (time: number) => new Date(Math.floor(time / 1000) * 1000);
 /** Posted within 75 days before `now`: about one in eight in the last 3 days, most in the last 30. */
 export function drawPostingDates(now: number, random: Random): PostingDates {
   const roll = random.next();
-  const age = roll < 0.13 ? 0.1 + random.next() * 2.7 : roll < 0.74 ? 3 + random.next() * 26.5 : 30 + random.next() * 44.5;
+  const age =
+    roll < 0.13 ? 0.1 + random.next() * 2.7 : roll < 0.74 ? 3 + random.next() * 26.5 : 30 + random.next() * 44.5;
   const posted = toSecond(now - age * day);
   const midnight = Math.floor(posted.getTime() / day) * day;
   const updatedAge = random.chance(0.25) ? random.next() * age * 0.8 : age;

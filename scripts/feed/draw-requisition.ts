@@ -24,7 +24,8 @@ function isPlaceOf(brand: BrandKey, place: Place): boolean {
 }
 
 function drawRole(index: number, random: Random): Role {
-  const pinned = index % 110 === 60 && index < 400 ? japaneseRoles[Math.floor(index / 110) % japaneseRoles.length] : undefined;
+  const pinned =
+    index % 110 === 60 && index < 400 ? japaneseRoles[Math.floor(index / 110) % japaneseRoles.length] : undefined;
   return pinned ?? roles[index] ?? random.weighted(roles);
 }
 
@@ -45,7 +46,9 @@ export function drawRequisition(index: number, year: number, random: Random): Re
     reqid: `${String(year - Math.floor(index / 90_000))}-${String(number)}`,
     role,
     brand,
-    places: virtual ? drawn.slice(0, 1) : drawn.filter((place, at) => drawn.findIndex((other) => other.key === place.key) === at),
+    places: virtual
+      ? drawn.slice(0, 1)
+      : drawn.filter((place, at) => drawn.findIndex((other) => other.key === place.key) === at),
     virtual,
     shape,
     byNumber: shape === 'attributes' && !virtual && random.chance(0.2),

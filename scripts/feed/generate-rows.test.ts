@@ -41,7 +41,8 @@ function getPosition(row: FeedRow): { latitude: number; longitude: number } | nu
 
 const now = defaultFeed.now.getTime();
 const day = 86_400_000;
-const isExpired = (row: FeedRow) => row.deleted_at !== undefined || (row.validThrough !== undefined && Date.parse(row.validThrough) <= now);
+const isExpired = (row: FeedRow) =>
+  row.deleted_at !== undefined || (row.validThrough !== undefined && Date.parse(row.validThrough) <= now);
 
 describe('the bundled feed', () => {
   it('is what the default options generate, byte for byte', () => {
@@ -88,26 +89,54 @@ describe('the bundled feed', () => {
     expect(new Set(rows.map((row) => getType(row) ?? ''))).toEqual(new Set(['Full-Time', 'Part-Time', 'On-Call', '']));
     expect(new Set(rows.map((row) => getCategory(row) ?? '')).size).toBe(10);
     expect(new Set(rows.map((row) => `${getCompany(row)} ${String(getBuid(row))}`))).toEqual(
-      new Set(['Alaska Airlines 1318', 'Alaska Airlines 38490', 'Horizon Air 34035', 'Hawaiian Airlines 35119', 'Hawaiian Airlines 38490']),
+      new Set([
+        'Alaska Airlines 1318',
+        'Alaska Airlines 38490',
+        'Horizon Air 34035',
+        'Hawaiian Airlines 35119',
+        'Hawaiian Airlines 38490',
+      ]),
     );
   });
 
-  it.each(['Alaska Airlines', 'Hawaiian Airlines'])('has one or two dozen rows of %s with the other company id', (company) => {
-    const count = rows.filter((row) => getCompany(row) === company && getBuid(row) === 38490).length;
-    expect(count).toBeGreaterThanOrEqual(12);
-    expect(count).toBeLessThanOrEqual(26);
-  });
+  it.each(['Alaska Airlines', 'Hawaiian Airlines'])(
+    'has one or two dozen rows of %s with the other company id',
+    (company) => {
+      const count = rows.filter((row) => getCompany(row) === company && getBuid(row) === 38490).length;
+      expect(count).toBeGreaterThanOrEqual(12);
+      expect(count).toBeLessThanOrEqual(26);
+    },
+  );
 
   it.each<[string, number, number, (row: FeedRow) => boolean]>([
     [
       'virtual rows without a city',
       10,
       60,
-      (row) => isSolr(row) && row.location_exact === 'Virtual, USA' && row.GeoLocation === undefined && row.city_exact === undefined,
+      (row) =>
+        isSolr(row) &&
+        row.location_exact === 'Virtual, USA' &&
+        row.GeoLocation === undefined &&
+        row.city_exact === undefined,
     ],
-    ['attribute rows without a city slug', 5, 40, (row) => isAttributes(row) && getAttribute(row, 'city_display_slug') === undefined],
-    ['attribute rows named by requisition number', 25, 80, (row) => isAttributes(row) && /^\d{4}-\d{5}$/.test(row.requisitionId)],
-    ['attribute rows with stringValues', 20, 120, (row) => isAttributes(row) && !Array.isArray(row.customAttributes['reqid'])],
+    [
+      'attribute rows without a city slug',
+      5,
+      40,
+      (row) => isAttributes(row) && getAttribute(row, 'city_display_slug') === undefined,
+    ],
+    [
+      'attribute rows named by requisition number',
+      25,
+      80,
+      (row) => isAttributes(row) && /^\d{4}-\d{5}$/.test(row.requisitionId),
+    ],
+    [
+      'attribute rows with stringValues',
+      20,
+      120,
+      (row) => isAttributes(row) && !Array.isArray(row.customAttributes['reqid']),
+    ],
     ['rows abroad', 25, 120, (row) => getCountry(row) !== 'USA'],
     ['closing dates', 100, 200, (row) => row.validThrough !== undefined],
     ['featured rows', 6, 10, (row) => row.featured === true && !isExpired(row)],
@@ -118,7 +147,12 @@ describe('the bundled feed', () => {
     ['solr rows without a place', 3, 30, (row) => isSolr(row) && row.location_exact === undefined],
     ['solr rows without HTML', 150, 350, (row) => isSolr(row) && row.html_description === undefined],
     ['rows with military codes', 150, 450, (row) => isSolr(row) && row.mapped_moc !== undefined],
-    ['places written with ʻokina and kahakō', 1, 8, (row) => isAttributes(row) && getAttribute(row, 'city_display') === 'Līhuʻe, HI'],
+    [
+      'places written with ʻokina and kahakō',
+      1,
+      8,
+      (row) => isAttributes(row) && getAttribute(row, 'city_display') === 'Līhuʻe, HI',
+    ],
     ['Japanese titles', 2, 8, (row) => /\p{Script=Katakana}|\p{Script=Han}/u.test(row.title)],
   ])('has some %s (%i to %i)', (_, least, most, matches) => {
     const count = rows.filter(matches).length;
@@ -177,7 +211,9 @@ describe('the bundled feed', () => {
   });
 
   it('leaves no template slot unfilled', () => {
-    expect(rows.filter((row) => /\{[a-zA-Z#\d-]+\}|undefined/.test(row.description.replace(/<[^>]*>/g, ''))).map(getGuid)).toEqual([]);
+    expect(
+      rows.filter((row) => /\{[a-zA-Z#\d-]+\}|undefined/.test(row.description.replace(/<[^>]*>/g, ''))).map(getGuid),
+    ).toEqual([]);
   });
 });
 
@@ -197,7 +233,8 @@ describe('a load feed', () => {
   });
 
   it('is the same again with the same seed and another one with another seed', () => {
-    const first = (seed: number) => JSON.stringify(generateRows({ jobs: 1200, expired: 0, seed, now: defaultFeed.now }).next().value);
+    const first = (seed: number) =>
+      JSON.stringify(generateRows({ jobs: 1200, expired: 0, seed, now: defaultFeed.now }).next().value);
     expect(first(7)).toBe(first(7));
     expect(first(7)).not.toBe(first(8));
   });

@@ -44,7 +44,13 @@ function fillTitle(requisition: Requisition, place: Place): string {
   return requisition.role.title.replace('{code}', place.code).replace('{cityText}', place.cityText);
 }
 
-function buildRow(options: FeedOptions, row: number, requisition: Requisition, place: Place, distinct: DistinctTexts | null): FeedRow {
+function buildRow(
+  options: FeedOptions,
+  row: number,
+  requisition: Requisition,
+  place: Place,
+  distinct: DistinctTexts | null,
+): FeedRow {
   const random = createRandom(options.seed, row, 1);
   const now = options.now.getTime();
   const total = options.jobs + options.expired;
@@ -70,14 +76,21 @@ function buildRow(options: FeedOptions, row: number, requisition: Requisition, p
     validThrough: closes === null ? null : toClosingDate(now, closes, place.timeZone, random),
     deletedAt: isExpired && !byClosing ? drawDeletedAt(now, dates.posted, random) : null,
     featured: !isExpired && row % 86 === 19 && row < 690,
-    workplaceType: virtual ? 'Remote' : role.pools.some((pool) => pool === 'office' || pool === 'technology') ? 'Hybrid' : 'On-site',
+    workplaceType: virtual
+      ? 'Remote'
+      : role.pools.some((pool) => pool === 'office' || pool === 'technology')
+        ? 'Hybrid'
+        : 'On-site',
     sections: [],
     hostile: random.chance(0.06) ? random.pick(hostileLines) : null,
     applyUrl: row % 230 === 101 && row < 690 ? random.pick(badLinks) : null,
   };
-  const compose = (attempt: number) => composeDescription(posting, createRandom(options.seed, row, 20 + attempt), distinct === null);
+  const compose = (attempt: number) =>
+    composeDescription(posting, createRandom(options.seed, row, 20 + attempt), distinct === null);
   posting.sections = distinct === null ? compose(0) : distinct.choose(compose);
-  return requisition.shape === 'solr' ? toSolrRow(posting, random) : toAttributeRow(posting, requisition.byNumber, random);
+  return requisition.shape === 'solr'
+    ? toSolrRow(posting, random)
+    : toAttributeRow(posting, requisition.byNumber, random);
 }
 
 function* generateInOrder(options: FeedOptions): Generator<FeedRow> {

@@ -6,7 +6,8 @@ import type { Role } from './prose/roles.ts';
 export function drawPay(role: Role, random: Random): Pay | null {
   const roll = random.next();
   const factor = 0.96 + random.next() * 0.1;
-  const round = (amount: number) => (role.pay.unit === 'hourly' ? Math.round(amount * factor * 100) / 100 : Math.round((amount * factor) / 100) * 100);
+  const round = (amount: number) =>
+    role.pay.unit === 'hourly' ? Math.round(amount * factor * 100) / 100 : Math.round((amount * factor) / 100) * 100;
   if (roll < 0.2) return null;
   return { unit: role.pay.unit, low: round(role.pay.low), high: roll < 0.28 ? null : round(role.pay.high) };
 }

@@ -29,7 +29,28 @@ const starts = [
   'Yar',
   'Zan',
 ];
-const middles = ['a', 'an', 'ber', 'da', 'den', 'e', 'go', 'i', 'la', 'len', 'ma', 'mi', 'no', 'o', 'ra', 'ri', 'sa', 'ta', 'ti', 'vo'];
+const middles = [
+  'a',
+  'an',
+  'ber',
+  'da',
+  'den',
+  'e',
+  'go',
+  'i',
+  'la',
+  'len',
+  'ma',
+  'mi',
+  'no',
+  'o',
+  'ra',
+  'ri',
+  'sa',
+  'ta',
+  'ti',
+  'vo',
+];
 const ends = [
   'bridge',
   'craft',

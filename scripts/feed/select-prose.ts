@@ -12,7 +12,12 @@ function toLine(raw: string): Line {
   const match = /^@(\S+) (.*)$/s.exec(raw);
   const text = match?.[2] ?? raw;
   const tags = match?.[1]?.split(',') ?? [];
-  return { tags: tags.filter((tag) => tag !== 'must'), text, isEssential: tags.includes('must'), needsPlace: /\{(city|code|airport)\}/.test(text) };
+  return {
+    tags: tags.filter((tag) => tag !== 'must'),
+    text,
+    isEssential: tags.includes('must'),
+    needsPlace: /\{(city|code|airport)\}/.test(text),
+  };
 }
 
 function getLines(pool: string, part: Part): readonly Line[] {

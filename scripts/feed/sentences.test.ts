@@ -3,8 +3,14 @@ import { getHighestOverlap, splitSentences } from './sentences.ts';
 
 describe('splitSentences', () => {
   it.each([
-    ['**The Team**\n \nYou load. You unload!\n \n+ Lift bags\n+ Drive tugs', ['The Team', 'You load', 'You unload', 'Lift bags', 'Drive tugs']],
-    ['<p><strong>The Team</strong></p>\n\n<p>Who flies?</p><ul><li>You</li><li>Me</li></ul>', ['The Team', 'Who flies', 'You', 'Me']],
+    [
+      '**The Team**\n \nYou load. You unload!\n \n+ Lift bags\n+ Drive tugs',
+      ['The Team', 'You load', 'You unload', 'Lift bags', 'Drive tugs'],
+    ],
+    [
+      '<p><strong>The Team</strong></p>\n\n<p>Who flies?</p><ul><li>You</li><li>Me</li></ul>',
+      ['The Team', 'Who flies', 'You', 'Me'],
+    ],
   ])('strips markup and splits %j', (text, sentences) => {
     expect(splitSentences(text)).toEqual(sentences);
   });

@@ -70,7 +70,9 @@ function buildOther(posting: Posting, random: Random): string {
   const amount = (value: number) => (asNumbers ? value : formatPayValue(value, pay?.unit ?? 'annual'));
   const text = JSON.stringify({
     application_link: posting.applyUrl ?? `https://${brand.applyHost}/jobs/${posting.reqid.slice(5)}/job`,
-    ...(pay === null ? {} : { paylow: amount(pay.low), ...(pay.high === null ? {} : { payhigh: amount(pay.high) }), payunit: pay.unit }),
+    ...(pay === null
+      ? {}
+      : { paylow: amount(pay.low), ...(pay.high === null ? {} : { payhigh: amount(pay.high) }), payunit: pay.unit }),
     workplacetype: posting.workplaceType,
     department: role.department,
   });
@@ -104,9 +106,15 @@ export function toSolrRow(posting: Posting, random: Random): SolrRow {
     buid: posting.buid,
     ...(hasPlace ? { location: display, location_exact: display } : {}),
     ...(virtual || !hasPlace ? {} : { city: place.city, city_exact: place.city, city_slug: citySlug }),
-    ...(hasPlace ? { city_slab_exact: `${citySlug}/${stateSlug}/${place.countryShort.toLowerCase()}/jobs::${display}` } : {}),
-    ...(virtual || !hasPlace || place.state === '' ? {} : { state: place.state, state_exact: place.state, state_slug: stateSlug }),
-    ...(virtual || !hasPlace || place.stateShort === '' ? {} : { state_short: place.stateShort, state_short_exact: place.stateShort }),
+    ...(hasPlace
+      ? { city_slab_exact: `${citySlug}/${stateSlug}/${place.countryShort.toLowerCase()}/jobs::${display}` }
+      : {}),
+    ...(virtual || !hasPlace || place.state === ''
+      ? {}
+      : { state: place.state, state_exact: place.state, state_slug: stateSlug }),
+    ...(virtual || !hasPlace || place.stateShort === ''
+      ? {}
+      : { state_short: place.stateShort, state_short_exact: place.stateShort }),
     country: place.country,
     country_exact: place.country,
     country_ac: place.country,
@@ -116,10 +124,14 @@ export function toSolrRow(posting: Posting, random: Random): SolrRow {
     country_slab_exact: `${place.countryShort.toLowerCase()}/jobs::${place.country}`,
     ...(virtual || place.zip === '' ? {} : { zipcode: place.zip }),
     ...(hasGeo ? { GeoLocation: geo } : {}),
-    lat_long_buid_slab_exact: hasGeo ? `${geo.replace(', ', '::')}::${String(posting.buid)}` : `::::${String(posting.buid)}`,
+    lat_long_buid_slab_exact: hasGeo
+      ? `${geo.replace(', ', '::')}::${String(posting.buid)}`
+      : `::::${String(posting.buid)}`,
     all_locations: virtual
       ? [', ', place.country]
-      : [place.zip, place.city, place.state, place.stateShort, `${place.city}, ${place.state}`, place.country].filter((name) => name !== ''),
+      : [place.zip, place.city, place.state, place.stateShort, `${place.city}, ${place.state}`, place.country].filter(
+          (name) => name !== '',
+        ),
     ...(posting.category === null ? (emptyInstead ? { job_category: '' } : {}) : { job_category: posting.category }),
     ...(posting.jobType === null ? (emptyInstead ? { job_type: '' } : {}) : { job_type: posting.jobType }),
     date_new: toSeconds(posting.posted),
@@ -131,10 +143,16 @@ export function toSolrRow(posting: Posting, random: Random): SolrRow {
     ...(posting.featured ? { featured: true } : {}),
     description: toMarkdown(posting.sections, posting.hostile, random),
     ...(random.chance(0.45) ? { html_description: toHtml(posting.sections, posting.hostile, 'h6', random) } : {}),
-    ...(posting.applyUrl !== null ? { link: posting.applyUrl } : random.chance(0.9) ? { link: `https://de.jobsyn.org/${guid}10` } : {}),
+    ...(posting.applyUrl !== null
+      ? { link: posting.applyUrl }
+      : random.chance(0.9)
+        ? { link: `https://de.jobsyn.org/${guid}10` }
+        : {}),
     other,
     onet_exact: [...posting.role.onet],
-    ...(posting.role.moc.length > 0 && random.chance(0.7) ? { mapped_moc: random.sample(posting.role.moc, random.int(1, 3)) } : {}),
+    ...(posting.role.moc.length > 0 && random.chance(0.7)
+      ? { mapped_moc: random.sample(posting.role.moc, random.int(1, 3)) }
+      : {}),
     company_member: true,
     federal_contractor: true,
     is_posted: false,

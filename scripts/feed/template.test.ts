@@ -19,7 +19,9 @@ describe('fillTemplate', () => {
   });
 
   it('draws round numbers between round ends', () => {
-    expect(fillMany('up to {50-60} pounds')).toEqual(new Set(['Up to 50 pounds', 'Up to 55 pounds', 'Up to 60 pounds']));
+    expect(fillMany('up to {50-60} pounds')).toEqual(
+      new Set(['Up to 50 pounds', 'Up to 55 pounds', 'Up to 60 pounds']),
+    );
   });
 
   it('draws every alternative', () => {

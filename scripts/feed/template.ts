@@ -26,6 +26,9 @@ export function fillTemplate(template: string, slots: Slots, random: Random): st
       return value;
     });
   if (!/[[{]/.test(template)) return template;
-  const text = replace(template).replace(article, (_, a: string, word: string) => `${a}${/^[aeo]/.test(word) ? 'n' : ''} `);
+  const text = replace(template).replace(
+    article,
+    (_, a: string, word: string) => `${a}${/^[aeo]/.test(word) ? 'n' : ''} `,
+  );
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -13,11 +13,18 @@ const busyShare = 0.7;
 const defaultSeconds = 3600;
 
 /** A search by travel time; without `coords` and `commuteLocation` it finds nothing. */
-export function answerCommute(input: SearchInput, params: URLSearchParams, tenant: Tenant, listed: readonly Posting[]): Answer {
+export function answerCommute(
+  input: SearchInput,
+  params: URLSearchParams,
+  tenant: Tenant,
+  listed: readonly Posting[],
+): Answer {
   const from = parsePoint(input.coords);
   const isAsked = from !== null && (params.get('commuteLocation') ?? '').trim() !== '';
   const seconds = Number(params.get('travelDuration') ?? '') || defaultSeconds;
-  const speed = (speeds[params.get('commuteMethod') ?? ''] ?? speeds['DRIVING'] ?? 30) * (params.get('roadTraffic') === 'BUSY_HOUR' ? busyShare : 1);
+  const speed =
+    (speeds[params.get('commuteMethod') ?? ''] ?? speeds['DRIVING'] ?? 30) *
+    (params.get('roadTraffic') === 'BUSY_HOUR' ? busyShare : 1);
   const everywhere = searchJobs({ ...input, location: '', coords: '', radius: null }, tenant, listed);
   const found = everywhere.found.flatMap((one) => {
     const { point } = one.posting.place;
@@ -25,5 +32,8 @@ export function answerCommute(input: SearchInput, params: URLSearchParams, tenan
     const travel = (milesBetween(from, point) / speed) * 3600;
     return travel <= seconds ? [{ ...one, seconds: travel }] : [];
   });
-  return toJsonAnswer(200, buildEnvelope(input, tenant, { ...everywhere, found }, ['featured_jobs', 'filters', 'jobs', 'meta', 'pagination']));
+  return toJsonAnswer(
+    200,
+    buildEnvelope(input, tenant, { ...everywhere, found }, ['featured_jobs', 'filters', 'jobs', 'meta', 'pagination']),
+  );
 }

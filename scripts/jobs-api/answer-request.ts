@@ -29,13 +29,18 @@ const parts: Readonly<Record<'search' | 'jobs' | 'filters', readonly Part[]>> = 
   filters: ['filters', 'meta'],
 };
 
-const notFound: Answer = { status: 404, headers: { 'content-type': 'application/xml' }, body: '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code></Error>' };
+const notFound: Answer = {
+  status: 404,
+  headers: { 'content-type': 'application/xml' },
+  body: '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code></Error>',
+};
 
 /** The answer of the service while it works. */
 export function answerRequest(route: Route, request: ApiRequest, tenant: Tenant, catalog: Catalog): Answer {
   const allowed = methodsOf(route);
   if (request.method === 'OPTIONS') return toPreflightAnswer(tenant);
-  if (!allowed.includes(request.method)) return toErrorAnswer(405, 'Method not allowed.', { allow: allowed.join(', ') });
+  if (!allowed.includes(request.method))
+    return toErrorAnswer(405, 'Method not allowed.', { allow: allowed.join(', ') });
   switch (route.kind) {
     case 'unknown':
       return toErrorAnswer(404, 'Not found.');
@@ -57,10 +62,16 @@ export function answerRequest(route: Route, request: ApiRequest, tenant: Tenant,
   }
 }
 
-function answerSearch(route: Extract<Route, { readonly source: string }>, request: ApiRequest, tenant: Tenant, catalog: Catalog): Answer {
+function answerSearch(
+  route: Extract<Route, { readonly source: string }>,
+  request: ApiRequest,
+  tenant: Tenant,
+  catalog: Catalog,
+): Answer {
   const refused = checkOrigin(request.headers, request.params, tenant.origins);
   if (refused !== null) return refused;
-  if (request.method === 'POST' && request.posted === null) return toErrorAnswer(400, { data: 'The data is required.' });
+  if (request.method === 'POST' && request.posted === null)
+    return toErrorAnswer(400, { data: 'The data is required.' });
   const input = parseInput(request.params, route.source, tenant);
   if (route.kind === 'commute') return answerCommute(input, request.params, tenant, catalog.listed());
   const result = searchJobs(input, tenant, catalog.listed());

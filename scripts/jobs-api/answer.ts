@@ -9,6 +9,10 @@ export function toJsonAnswer(status: number, value: unknown, headers: Readonly<R
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(value) };
 }
 
-export function toErrorAnswer(status: number, errors: string | Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}): Answer {
+export function toErrorAnswer(
+  status: number,
+  errors: string | Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
   return toJsonAnswer(status, { errors }, headers);
 }

@@ -35,12 +35,20 @@ export type Envelope = z.output<typeof envelopeSchema>;
 export const sampleTime = (): number => defaultFeed.now.getTime();
 
 /** One request with the origin of the site. @param target path and query below the base */
-export function ask(api: Pick<JobsApi, 'url' | 'origin'>, target: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response> {
+export function ask(
+  api: Pick<JobsApi, 'url' | 'origin'>,
+  target: string,
+  init: Omit<RequestInit, 'headers'> = {},
+): Promise<Response> {
   return fetch(`${api.url}${target}`, { ...init, headers: { 'x-origin': api.origin } });
 }
 
 /** A search, read strictly. @param query `q=pilot&page=2` */
-export async function searchApi(api: Pick<JobsApi, 'url' | 'origin'>, query: string, source = 'solr'): Promise<Envelope> {
+export async function searchApi(
+  api: Pick<JobsApi, 'url' | 'origin'>,
+  query: string,
+  source = 'solr',
+): Promise<Envelope> {
   const response = await ask(api, `/api/v1/${source}/search?${query}`);
   return envelopeSchema.parse(await response.json());
 }
@@ -53,12 +61,19 @@ export async function countApi(api: Pick<JobsApi, 'url' | 'origin'>, query: stri
 
 /** The ids of rows of either shape. */
 export function guidsOf(jobs: Envelope['jobs']): readonly string[] {
-  const shape = z.union([z.object({ guid: z.string() }), z.object({ job: z.object({ requisitionId: z.string() }) }).transform(({ job }) => ({ guid: job.requisitionId }))]);
+  const shape = z.union([
+    z.object({ guid: z.string() }),
+    z.object({ job: z.object({ requisitionId: z.string() }) }).transform(({ job }) => ({ guid: job.requisitionId })),
+  ]);
   return jobs.map((job) => shape.parse(job).guid);
 }
 
 /** All rows of a query, page by page. */
-export async function walkApi(api: Pick<JobsApi, 'url' | 'origin'>, query: string, source = 'solr'): Promise<readonly Envelope[]> {
+export async function walkApi(
+  api: Pick<JobsApi, 'url' | 'origin'>,
+  query: string,
+  source = 'solr',
+): Promise<readonly Envelope[]> {
   const pages: Envelope[] = [];
   do pages.push(await searchApi(api, `${query}&page=${pages.length + 1}`, source));
   while (pages.at(-1)?.pagination.has_more_pages === true);

@@ -12,7 +12,12 @@ import { toDigest } from './row-values.ts';
 export type Part = 'featured_jobs' | 'filters' | 'jobs' | 'meta' | 'pagination';
 
 /** The answer of a search, with the parts asked for. */
-export function buildEnvelope(input: SearchInput, tenant: Tenant, result: SearchResult, parts: readonly Part[]): JsonObject {
+export function buildEnvelope(
+  input: SearchInput,
+  tenant: Tenant,
+  result: SearchResult,
+  parts: readonly Part[],
+): JsonObject {
   const { found } = result;
   const first = input.offset ?? (input.page - 1) * tenant.pageSize;
   const rows = found.slice(first, first + tenant.pageSize);
@@ -40,20 +45,33 @@ function toJob({ source }: SearchInput, { posting, score, miles, seconds }: Foun
 
 function buildMeta(input: SearchInput, tenant: Tenant, { found, area }: SearchResult): JsonObject {
   const canonical = `${buildLink(input, tenant, area.place)}/`;
-  const place = area.place === null ? [] : [{ display: area.place.display, key: 'locations', link: buildLink(input, tenant, null), name: 'locations' }];
+  const place =
+    area.place === null
+      ? []
+      : [{ display: area.place.display, key: 'locations', link: buildLink(input, tenant, null), name: 'locations' }];
   const others = tenant.facets.flatMap((facet) => {
     const slug = input.facets.get(facet.name);
     if (slug === undefined) return [];
-    const known = [...facet.configured, ...found.flatMap(({ posting }) => facet.valuesOf(posting))].find((value) => value.slug === slug);
+    const known = [...facet.configured, ...found.flatMap(({ posting }) => facet.valuesOf(posting))].find(
+      (value) => value.slug === slug,
+    );
     const without = new Map([...input.facets].filter(([name]) => name !== facet.name));
-    return [{ display: known?.display ?? slug, key: facet.segment, link: buildLink({ facets: without }, tenant, area.place), name: facet.segment }];
+    return [
+      {
+        display: known?.display ?? slug,
+        key: facet.segment,
+        link: buildLink({ facets: without }, tenant, area.place),
+        name: facet.segment,
+      },
+    ];
   });
   const sorts = ['date', 'relevance'];
   return {
     canonical,
     filters: [...place, ...others],
     request_country: 'US',
-    request_id: input.source === 'solr' ? null : toDigest(JSON.stringify([input.q, input.location, canonical])).toLowerCase(),
+    request_id:
+      input.source === 'solr' ? null : toDigest(JSON.stringify([input.q, input.location, canonical])).toLowerCase(),
     rss: `${canonical}feeds/rss${input.q === '' ? '' : `?${new URLSearchParams({ q: input.q })}`}`,
     sort: { active: input.sort, options: sorts.filter((sort) => sort !== input.sort) },
     source: input.source,

@@ -38,7 +38,8 @@ export function createCatalog(rows: Iterable<unknown>, now: () => number): Catal
     add,
     close: (guid) => {
       const posting = postings.get(guid.toUpperCase());
-      if (posting !== undefined) postings.set(posting.guid, { ...posting, deletedAt: new Date(now()).toISOString().replace(/\.\d+Z$/, 'Z') });
+      if (posting !== undefined)
+        postings.set(posting.guid, { ...posting, deletedAt: new Date(now()).toISOString().replace(/\.\d+Z$/, 'Z') });
       return posting !== undefined;
     },
     remove: (guid) => postings.delete(guid.toUpperCase()),

@@ -6,10 +6,16 @@ import { toErrorAnswer, type Answer } from './answer.ts';
  * is not the site's host. The header `x-origin` counts, else the parameter of that name, else `origin`; a browser's own
  * Origin and Referer alone are a mismatch.
  */
-export function checkOrigin(headers: IncomingHttpHeaders, params: URLSearchParams, origins: readonly string[]): Answer | null {
+export function checkOrigin(
+  headers: IncomingHttpHeaders,
+  params: URLSearchParams,
+  origins: readonly string[],
+): Answer | null {
   const header = headers['x-origin'];
   const named = (Array.isArray(header) ? header[0] : header) ?? params.get('x-origin') ?? params.get('origin') ?? '';
   if (origins.includes(named)) return null;
   const isBrowser = headers.origin !== undefined || headers.referer !== undefined;
-  return named === '' && !isBrowser ? toErrorAnswer(400, { origin: 'The origin is required.' }) : toErrorAnswer(403, 'Mismatched origin.');
+  return named === '' && !isBrowser
+    ? toErrorAnswer(400, { origin: 'The origin is required.' })
+    : toErrorAnswer(403, 'Mismatched origin.');
 }

@@ -7,13 +7,22 @@ export interface Completion {
 const limit = 10;
 
 /** Names that go on from a text, those of most jobs first; a word of the name may start it too, after those that start with it. */
-export function complete(kind: 'title' | 'location' | 'moc', q: string, listed: readonly Posting[]): readonly Completion[] {
+export function complete(
+  kind: 'title' | 'location' | 'moc',
+  q: string,
+  listed: readonly Posting[],
+): readonly Completion[] {
   const asked = fold(q);
   if (asked === '') return [];
   const counts = new Map<string, number>();
-  for (const posting of listed) for (const name of namesOf(kind, posting)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const posting of listed)
+    for (const name of namesOf(kind, posting)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
-    .map(([display, count]) => ({ display, count, rank: fold(display).startsWith(asked) ? 0 : ` ${fold(display)}`.includes(` ${asked}`) ? 1 : 2 }))
+    .map(([display, count]) => ({
+      display,
+      count,
+      rank: fold(display).startsWith(asked) ? 0 : ` ${fold(display)}`.includes(` ${asked}`) ? 1 : 2,
+    }))
     .filter(({ rank }) => rank < 2)
     .sort((a, b) => a.rank - b.rank || b.count - a.count || (a.display < b.display ? -1 : 1))
     .slice(0, limit)
@@ -27,5 +36,9 @@ function namesOf(kind: 'title' | 'location' | 'moc', { title, moc, place }: Post
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/[\u0300-\u036f’'ʻ]/g, '').toLowerCase().trim();
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f’'ʻ]/g, '')
+    .toLowerCase()
+    .trim();
 }

@@ -33,7 +33,13 @@ const faultBody = z.object({
 const guidBody = z.object({ guid: z.string() });
 
 /** Answers the paths by which another process changes the service; null: not such a path. */
-export async function answerControl(path: string, method: string, readBody: () => Promise<unknown>, control: JobsApiControl, after: (seconds: number, run: () => void) => void): Promise<Answer | null> {
+export async function answerControl(
+  path: string,
+  method: string,
+  readBody: () => Promise<unknown>,
+  control: JobsApiControl,
+  after: (seconds: number, run: () => void) => void,
+): Promise<Answer | null> {
   const done = (isDone: boolean): Answer => (isDone ? toJsonAnswer(200, {}) : toErrorAnswer(404, 'No such job.'));
   switch (`${method} ${path}`) {
     case 'GET /requests':
@@ -47,7 +53,8 @@ export async function answerControl(path: string, method: string, readBody: () =
       const body = faultBody.safeParse(await readBody());
       if (!body.success) return toErrorAnswer(400, z.prettifyError(body.error));
       const { fault, scope, seconds } = body.data;
-      if (fault === 'refused' && seconds === undefined) return toErrorAnswer(400, 'A closed port cannot be opened over HTTP: say for how many seconds.');
+      if (fault === 'refused' && seconds === undefined)
+        return toErrorAnswer(400, 'A closed port cannot be opened over HTTP: say for how many seconds.');
       // The answer must leave before the port closes.
       if (fault === 'refused') after(0.05, () => void control.setFault(fault, scope));
       else await control.setFault(fault, scope);

@@ -3,7 +3,13 @@ import type { Posting } from './posting.ts';
 
 /** Text as the service compares it: without case, accents, apostrophes and repeated blanks. */
 function toPlain(text: string): string {
-  return text.normalize('NFD').replace(/[\p{M}'’‘ʻ]/gu, '').toLowerCase().split(/\s+/).filter((word) => word !== '').join(' ');
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}'’‘ʻ]/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .join(' ');
 }
 
 function textOf({ company, category, type, title, place, reqid }: Posting, field: TextField): string {

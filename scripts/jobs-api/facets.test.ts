@@ -13,15 +13,21 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const parameterOf: Readonly<Record<string, string>> = {
-  locations: 'location', 'job-titles': 'title', 'military-codes': 'moc', companies: 'company',
-  ...Object.fromEntries(choiceFacets.map(({ param, wireNames }) => [param, wireNames[0] ?? param])), 'job-categories': 'job_category', 'job-types': 'job_type',
+  locations: 'location',
+  'job-titles': 'title',
+  'military-codes': 'moc',
+  companies: 'company',
+  ...Object.fromEntries(choiceFacets.map(({ param, wireNames }) => [param, wireNames[0] ?? param])),
+  'job-categories': 'job_category',
+  'job-types': 'job_type',
 };
 
 /** The query that a facet's link stands for. */
 function toQuery(link: string): string {
   const segments = link.split('/').slice(1, -1).map(decodeURIComponent);
   const params = new URLSearchParams();
-  for (let at = 0; at < segments.length; at += 2) params.set(parameterOf[segments[at] ?? ''] ?? `unknown ${segments[at]}`, segments[at + 1] ?? '');
+  for (let at = 0; at < segments.length; at += 2)
+    params.set(parameterOf[segments[at] ?? ''] ?? `unknown ${segments[at]}`, segments[at + 1] ?? '');
   return params.toString();
 }
 
@@ -37,7 +43,10 @@ describe('which facets there are follows from the search', () => {
     ['location=98158', [...own, 'militarybases', 'title']],
     ['coords=47.6,-122.3&r=50', [...own, 'militarybases', 'title']],
     ['company2=horizon-air', [...without('company2'), 'city', 'country', 'militarybases', 'state']],
-    ['company=horizon-air&jobcategory=pilots', [...without('company', 'jobcategory'), 'city', 'country', 'militarybases', 'state']],
+    [
+      'company=horizon-air&jobcategory=pilots',
+      [...without('company', 'jobcategory'), 'city', 'country', 'militarybases', 'state'],
+    ],
     ['country=USA', [...own, 'city', 'militarybases', 'state']],
   ])('%s', async (query, names) => {
     const { filters } = await searchApi(api, query);
@@ -49,25 +58,44 @@ describe('which facets there are follows from the search', () => {
     const plain = await startJobsApi({ facets: 'plain', now: sampleTime });
     const { filters } = await searchApi(plain, '');
     await plain.close();
-    expect(Object.keys(filters)).toEqual(['city', 'company', 'country', 'job_category', 'job_type', 'militarybases', 'state']);
+    expect(Object.keys(filters)).toEqual([
+      'city',
+      'company',
+      'country',
+      'job_category',
+      'job_type',
+      'militarybases',
+      'state',
+    ]);
     expect(filters['job_type']?.map(({ display }) => display)).toEqual(['Full-Time', 'Part-Time', 'On-Call']);
   });
 });
 
 describe('the count of a value is the total behind its link', () => {
-  test.each(['', 'location=washington', 'location=usa&company2=alaska-airlines', 'jobcategory=pilots', 'company=hawaiian-airlines&employmenttype=full-time', 'location=honolulu-hi'])('of %j', async (query) => {
+  test.each([
+    '',
+    'location=washington',
+    'location=usa&company2=alaska-airlines',
+    'jobcategory=pilots',
+    'company=hawaiian-airlines&employmenttype=full-time',
+    'location=honolulu-hi',
+  ])('of %j', async (query) => {
     const { filters, pagination } = await searchApi(api, query);
     const entries = Object.values(filters).flat();
     expect(entries.length).toBeGreaterThan(10);
     const behind = await Promise.all(entries.map(({ link }) => countApi(api, toQuery(link))));
-    expect(entries.map(({ link }, at) => `${link} ${behind[at]}`)).toEqual(entries.map(({ link, value }) => `${link} ${value ?? 0}`));
+    expect(entries.map(({ link }, at) => `${link} ${behind[at]}`)).toEqual(
+      entries.map(({ link, value }) => `${link} ${value ?? 0}`),
+    );
     expect(behind.every((total) => total <= pagination.total)).toBe(true);
   });
 
   test('with a text, which the client adds', async () => {
     const { filters } = await searchApi(api, 'q=%22customer+service%22');
     const entries = Object.values(filters).flat().slice(0, 40);
-    const behind = await Promise.all(entries.map(({ link }) => countApi(api, `${toQuery(link)}&q=%22customer+service%22`)));
+    const behind = await Promise.all(
+      entries.map(({ link }) => countApi(api, `${toQuery(link)}&q=%22customer+service%22`)),
+    );
     expect(behind).toEqual(entries.map(({ value }) => value ?? 0));
   });
 
@@ -81,9 +109,16 @@ describe('the count of a value is the total behind its link', () => {
 
 describe('links', () => {
   test('hold all filters in one order', async () => {
-    const { filters, meta } = await searchApi(api, 'jobcategory=pilots&company2=alaska-airlines&title=first-officer&location=washington&company=alaska-airlines&sort=date');
-    expect(meta.canonical).toBe('/locations/washington/job-titles/first-officer/companies/alaska-airlines/company/alaska-airlines/job-category/pilots/jobs/');
-    expect(filters['employmenttype']?.[0]?.link).toBe('/locations/washington/job-titles/first-officer/companies/alaska-airlines/company/alaska-airlines/employment-type/full-time/job-category/pilots/jobs');
+    const { filters, meta } = await searchApi(
+      api,
+      'jobcategory=pilots&company2=alaska-airlines&title=first-officer&location=washington&company=alaska-airlines&sort=date',
+    );
+    expect(meta.canonical).toBe(
+      '/locations/washington/job-titles/first-officer/companies/alaska-airlines/company/alaska-airlines/job-category/pilots/jobs/',
+    );
+    expect(filters['employmenttype']?.[0]?.link).toBe(
+      '/locations/washington/job-titles/first-officer/companies/alaska-airlines/company/alaska-airlines/employment-type/full-time/job-category/pilots/jobs',
+    );
   });
 
   test('of a city take the place of the state', async () => {
@@ -108,8 +143,13 @@ describe('links', () => {
   test('of no filter are plain', async () => {
     const { meta } = await searchApi(api, 'q=%22software+engineer%22&sort=date');
     expect(meta).toEqual({
-      canonical: '/jobs/', filters: [], request_country: 'US', request_id: null, rss: '/jobs/feeds/rss?q=%22software+engineer%22',
-      sort: { active: 'date', options: ['relevance'] }, source: 'solr',
+      canonical: '/jobs/',
+      filters: [],
+      request_country: 'US',
+      request_id: null,
+      rss: '/jobs/feeds/rss?q=%22software+engineer%22',
+      sort: { active: 'date', options: ['relevance'] },
+      source: 'solr',
     });
   });
 
@@ -141,7 +181,9 @@ describe('facets that are asked for and seldom listed', () => {
   test('a military code, with its branch or without', async () => {
     const codes = async (query: string) => {
       const { jobs } = await searchApi(api, query);
-      const details = await Promise.all(guidsOf(jobs).map(async (guid) => detail.parse(await (await fetch(`${api.detailUrl}/${guid}.json`)).json())));
+      const details = await Promise.all(
+        guidsOf(jobs).map(async (guid) => detail.parse(await (await fetch(`${api.detailUrl}/${guid}.json`)).json())),
+      );
       return details.map(({ mapped_moc: moc }) => moc);
     };
     const [whole, alone] = [await codes('moc=1310-navy'), await codes('moc=1310')];
@@ -156,8 +198,12 @@ describe('a place', () => {
   const total = (query: string) => countApi(api, query);
 
   test.each([
-    ['location=seattle-wa', 'location=Seattle%2C+WA'], ['location=seattle-wa', 'location=SEATTLE-WA'], ['location=usa', 'location=United+States'],
-    ['location=jpn', 'country=JPN'], ['location=washington', 'location=WA'], ['location=boise-id', 'location=Boise'],
+    ['location=seattle-wa', 'location=Seattle%2C+WA'],
+    ['location=seattle-wa', 'location=SEATTLE-WA'],
+    ['location=usa', 'location=United+States'],
+    ['location=jpn', 'country=JPN'],
+    ['location=washington', 'location=WA'],
+    ['location=boise-id', 'location=Boise'],
   ])('%s is %s', async (a, b) => {
     expect(await total(a)).toBe(await total(b));
     expect(await total(a)).toBeGreaterThan(0);
@@ -166,7 +212,11 @@ describe('a place', () => {
   test('without a city is virtual', async () => {
     const { jobs, filters, pagination } = await searchApi(api, 'location=virtual-usa');
     expect(pagination.total).toBeGreaterThan(10);
-    expect(jobs.every((job) => job['location_exact'] === 'Virtual, USA' && !('city_exact' in job) && !('GeoLocation' in job))).toBe(true);
+    expect(
+      jobs.every(
+        (job) => job['location_exact'] === 'Virtual, USA' && !('city_exact' in job) && !('GeoLocation' in job),
+      ),
+    ).toBe(true);
     expect(filters['title']?.length).toBeGreaterThan(3);
   });
 
@@ -191,7 +241,8 @@ describe('a place', () => {
   });
 
   test('of a commute is within the time', async () => {
-    const commute = async (query: string) => envelopeSchema.parse(await (await ask(api, `/api/v1/google-talent/commute?coords=47.6,-122.3${query}`)).json());
+    const commute = async (query: string) =>
+      envelopeSchema.parse(await (await ask(api, `/api/v1/google-talent/commute?coords=47.6,-122.3${query}`)).json());
     expect((await commute('')).pagination.total).toBe(0);
     const hour = await commute('&commuteLocation=Seattle&travelDuration=3600');
     const quarter = await commute('&commuteLocation=Seattle&travelDuration=900');

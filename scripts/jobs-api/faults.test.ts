@@ -36,9 +36,21 @@ const waitOf = (expected: string): number => (expected === 'no end' ? 1000 : 30_
 const whole = '200 featured_jobs filters jobs meta pagination';
 
 const outcomes: readonly (readonly [FaultKind, string])[] = [
-  ['slow', whole], ['hang', 'no end'], ['drip', 'no end'], ['500', '500 errors'], ['503', '503 no JSON object'], ['429', '429 errors'], ['html', '202 no JSON object'],
-  ['wrong-types', whole], ['truncated', '200 no JSON object'], ['flapping', '500 errors'], ['refused', 'broken'], ['reset', 'broken'], ['empty', '200 no JSON object'],
-  ['no-jobs', '200 featured_jobs filters meta pagination'], ['no-meta', '200 featured_jobs filters jobs pagination'],
+  ['slow', whole],
+  ['hang', 'no end'],
+  ['drip', 'no end'],
+  ['500', '500 errors'],
+  ['503', '503 no JSON object'],
+  ['429', '429 errors'],
+  ['html', '202 no JSON object'],
+  ['wrong-types', whole],
+  ['truncated', '200 no JSON object'],
+  ['flapping', '500 errors'],
+  ['refused', 'broken'],
+  ['reset', 'broken'],
+  ['empty', '200 no JSON object'],
+  ['no-jobs', '200 featured_jobs filters meta pagination'],
+  ['no-meta', '200 featured_jobs filters jobs pagination'],
 ];
 
 describe('each fault', () => {
@@ -58,9 +70,14 @@ describe('each fault', () => {
     expect(await outcome(search)).toBe(whole);
   });
 
-  test.each(outcomes.filter(([, expected]) => !expected.startsWith('200 f')))('%s by the guid of a detail: %s', async (kind, expected) => {
-    expect(await outcome(`/careers-alaskaair-com/data/${toSentinelGuid(kind)}.json`, waitOf(expected))).toBe(expected);
-  });
+  test.each(outcomes.filter(([, expected]) => !expected.startsWith('200 f')))(
+    '%s by the guid of a detail: %s',
+    async (kind, expected) => {
+      expect(await outcome(`/careers-alaskaair-com/data/${toSentinelGuid(kind)}.json`, waitOf(expected))).toBe(
+        expected,
+      );
+    },
+  );
 });
 
 test('slow takes its time', async () => {
@@ -70,7 +87,8 @@ test('slow takes its time', async () => {
 });
 
 test('a slow detail and one with wrong types are details', async () => {
-  const read = async (kind: FaultKind) => anything.parse(await (await ask(api, `/careers-alaskaair-com/data/${toSentinelGuid(kind)}.json`)).json());
+  const read = async (kind: FaultKind) =>
+    anything.parse(await (await ask(api, `/careers-alaskaair-com/data/${toSentinelGuid(kind)}.json`)).json());
   const [slow, wrong] = [await read('slow'), await read('wrong-types')];
   expect(slow).toMatchObject({ guid: toSentinelGuid('slow'), title: expect.any(String) });
   expect(Object.keys(wrong)).toEqual(Object.keys(slow));
@@ -87,7 +105,14 @@ test('huge is 50 MB of valid JSON', async () => {
   const response = await ask(api, '/api/v1/solr/search?q=fault:huge');
   const text = await response.text();
   expect(text.length).toBeGreaterThan(50 * 1024 * 1024);
-  expect(Object.keys(anything.parse(JSON.parse(text)))).toEqual(['padding', 'featured_jobs', 'filters', 'jobs', 'meta', 'pagination']);
+  expect(Object.keys(anything.parse(JSON.parse(text)))).toEqual([
+    'padding',
+    'featured_jobs',
+    'filters',
+    'jobs',
+    'meta',
+    'pagination',
+  ]);
 });
 
 test('429 says how long to wait', async () => {
@@ -120,8 +145,17 @@ test('a fault may hit the search or the details alone', async () => {
 });
 
 test.each([
-  ['fault:slow', 'slow'], ['Fault\\:SLOW', 'slow'], ['"fault slow" pilot', 'slow'], ['fault-wrong-types', 'wrong-types'], ['pilot fault: 500', '500'],
-  ['fault:slowly', null], ['default:slow', null], ['faults of 500 engines', null], ['fault', null], ['slow', null], [toSentinelGuid('429'), '429'],
+  ['fault:slow', 'slow'],
+  ['Fault\\:SLOW', 'slow'],
+  ['"fault slow" pilot', 'slow'],
+  ['fault-wrong-types', 'wrong-types'],
+  ['pilot fault: 500', '500'],
+  ['fault:slowly', null],
+  ['default:slow', null],
+  ['faults of 500 engines', null],
+  ['fault', null],
+  ['slow', null],
+  [toSentinelGuid('429'), '429'],
 ])('%j is the sentinel %j', (text, kind) => {
   expect(findSentinel(text)).toBe(kind);
 });

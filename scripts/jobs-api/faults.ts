@@ -1,7 +1,21 @@
 /** Every way in which the service can fail. */
 export const faultKinds = [
-  'slow', 'hang', 'drip', '500', '429', 'html', 'wrong-types', 'truncated', 'huge', 'flapping', 'refused',
-  '503', 'reset', 'empty', 'no-jobs', 'no-meta',
+  'slow',
+  'hang',
+  'drip',
+  '500',
+  '429',
+  'html',
+  'wrong-types',
+  'truncated',
+  'huge',
+  'flapping',
+  'refused',
+  '503',
+  'reset',
+  'empty',
+  'no-jobs',
+  'no-meta',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];

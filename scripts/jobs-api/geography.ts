@@ -27,14 +27,16 @@ interface NamedPlace {
 /** Great-circle distance in miles. */
 export function milesBetween(a: Point, b: Point): number {
   const rad = Math.PI / 180;
-  const cosine = Math.sin(a.latitude * rad) * Math.sin(b.latitude * rad)
-    + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.cos((a.longitude - b.longitude) * rad);
+  const cosine =
+    Math.sin(a.latitude * rad) * Math.sin(b.latitude * rad) +
+    Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.cos((a.longitude - b.longitude) * rad);
   return earthRadiusMiles * Math.acos(Math.min(1, Math.max(-1, cosine)));
 }
 
 /** The names that a posting's place has, by level; the first of each level is the slug of its facet link. */
 export const toPlaceNames = onceAPosting(({ place }): Readonly<Record<Exclude<Level, 'point'>, readonly string[]>> => {
-  const slugs = (...names: readonly (string | null)[]) => names.filter((name) => name !== null && name !== '').map((name) => toPlaceSlug(name ?? ''));
+  const slugs = (...names: readonly (string | null)[]) =>
+    names.filter((name) => name !== null && name !== '').map((name) => toPlaceSlug(name ?? ''));
   return {
     city: [...new Set([...slugs(place.slug), ...slugs(place.label)])],
     state: slugs(place.state),
@@ -46,14 +48,21 @@ export const toPlaceNames = onceAPosting(({ place }): Readonly<Record<Exclude<Le
 const levels = ['city', 'state', 'country', 'zip'] as const;
 
 /** Finds the one place that a text or slug names: a city in full, a state, a country, a ZIP code, a city alone, a state code. */
-function findPlace(asked: string, postings: readonly Posting[]): { readonly named: NamedPlace; readonly has: (posting: Posting) => boolean } | null {
+function findPlace(
+  asked: string,
+  postings: readonly Posting[],
+): { readonly named: NamedPlace; readonly has: (posting: Posting) => boolean } | null {
   const slug = toPlaceSlug(asked);
   for (const level of levels) {
     const has = (posting: Posting) => toPlaceNames(posting)[level].includes(slug);
     const found = postings.find(has);
-    if (found !== undefined) return { named: { level, slug: toPlaceNames(found)[level][0] ?? slug, display: toDisplay(found, level) }, has };
+    if (found !== undefined)
+      return { named: { level, slug: toPlaceNames(found)[level][0] ?? slug, display: toDisplay(found, level) }, has };
   }
-  for (const [level, read] of [['city', ({ place }: Posting) => place.city], ['state', ({ place }: Posting) => place.stateShort]] as const) {
+  for (const [level, read] of [
+    ['city', ({ place }: Posting) => place.city],
+    ['state', ({ place }: Posting) => place.stateShort],
+  ] as const) {
     const has = (posting: Posting) => toPlaceSlug(read(posting) ?? '') === slug && read(posting) !== null;
     const found = postings.find(has);
     if (found !== undefined) return { named: { level, slug, display: toDisplay(found, level) }, has };
@@ -80,7 +89,11 @@ function toCentre(points: readonly Point[]): Point | null {
 export function findArea(location: string, coords: string, radius: number | null, postings: readonly Posting[]): Area {
   const point = parsePoint(coords) ?? parsePoint(location);
   if (point !== null) {
-    const named = { level: 'point', slug: toPlaceSlug(`${point.latitude} ${point.longitude}`), display: `${point.latitude},${point.longitude}` } as const;
+    const named = {
+      level: 'point',
+      slug: toPlaceSlug(`${point.latitude} ${point.longitude}`),
+      display: `${point.latitude},${point.longitude}`,
+    } as const;
     return { place: named, milesTo: circle(point, radius ?? exactMiles), isCircle: true };
   }
   if (location.trim() === '') return { place: null, milesTo: () => 0, isCircle: false };
@@ -88,7 +101,8 @@ export function findArea(location: string, coords: string, radius: number | null
   if (found === null) return { place: null, milesTo: () => null, isCircle: false };
   const { named, has } = found;
   const centre = radius === null ? null : toCentre(postings.filter(has).flatMap(({ place }) => place.point ?? []));
-  if (radius === null || centre === null) return { place: named, milesTo: (posting) => (has(posting) ? 0 : null), isCircle: false };
+  if (radius === null || centre === null)
+    return { place: named, milesTo: (posting) => (has(posting) ? 0 : null), isCircle: false };
   return { place: named, milesTo: circle(centre, radius), isCircle: true };
 }
 

@@ -24,7 +24,14 @@ const placeLevels = ['city', 'state', 'country'] as const;
 export function listFacets(input: SearchInput, tenant: Tenant, { found, area }: SearchResult): Filters {
   const postings = found.map(({ posting }) => posting);
   const level = area.place?.level;
-  const hidden = level === undefined ? [] : level === 'country' ? ['country'] : level === 'state' ? ['state', 'country'] : ['city', 'state', 'country'];
+  const hidden =
+    level === undefined
+      ? []
+      : level === 'country'
+        ? ['country']
+        : level === 'state'
+          ? ['state', 'country']
+          : ['city', 'state', 'country'];
   const filters: Record<string, readonly FacetEntry[]> = { militarybases: [] };
   for (const one of placeLevels) {
     if (hidden.includes(one) || (one === 'country' && input.facets.has('country'))) continue;
@@ -33,13 +40,17 @@ export function listFacets(input: SearchInput, tenant: Tenant, { found, area }: 
       const display = { city: posting.place.label, state: posting.place.state, country: posting.place.country }[one];
       return slug === undefined || display === null ? [] : [{ slug, display }];
     };
-    filters[one] = toEntries(countValues(postings, valuesOf, []), (slug) => buildLink(input, tenant, { ...area.place, slug }));
+    filters[one] = toEntries(countValues(postings, valuesOf, []), (slug) =>
+      buildLink(input, tenant, { ...area.place, slug }),
+    );
   }
   for (const facet of tenant.facets) {
     const isListed = facet.name !== 'moc' && (facet.name !== 'title' || level !== undefined);
     if (!isListed || input.facets.has(facet.name)) continue;
     const counts = countValues(postings, facet.valuesOf, facet.configured);
-    filters[facet.name] = toEntries(counts, (slug) => buildLink({ ...input, facets: new Map([...input.facets, [facet.name, slug]]) }, tenant, area.place));
+    filters[facet.name] = toEntries(counts, (slug) =>
+      buildLink({ ...input, facets: new Map([...input.facets, [facet.name, slug]]) }, tenant, area.place),
+    );
   }
   return Object.fromEntries(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -49,7 +60,11 @@ interface Counted {
   readonly count: number;
 }
 
-function countValues(postings: readonly Posting[], valuesOf: (posting: Posting) => readonly FacetValue[], configured: readonly FacetValue[]): ReadonlyMap<string, Counted> {
+function countValues(
+  postings: readonly Posting[],
+  valuesOf: (posting: Posting) => readonly FacetValue[],
+  configured: readonly FacetValue[],
+): ReadonlyMap<string, Counted> {
   const counts = new Map<string, Counted>(configured.map(({ slug, display }) => [slug, { display, count: 0 }]));
   for (const posting of postings) {
     for (const { slug, display } of valuesOf(posting)) {

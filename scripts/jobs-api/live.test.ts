@@ -15,8 +15,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const total = async (query: string) => (await searchApi(api, query)).pagination.total;
-const post = (target: string, body: unknown) => fetch(`${api.url}${target}`, { method: 'POST', body: JSON.stringify(body) });
-const row = { guid: 'AA000000000000000000000000000001', reqid: '2026-1', title: 'Zeppelin Captain', location: 'Nome, AK', city: 'Nome', buid: 1318, date_new: '2026-11-21T00:00:00Z', description: 'Fly it.' };
+const post = (target: string, body: unknown) =>
+  fetch(`${api.url}${target}`, { method: 'POST', body: JSON.stringify(body) });
+const row = {
+  guid: 'AA000000000000000000000000000001',
+  reqid: '2026-1',
+  title: 'Zeppelin Captain',
+  location: 'Nome, AK',
+  city: 'Nome',
+  buid: 1318,
+  date_new: '2026-11-21T00:00:00Z',
+  description: 'Fly it.',
+};
 
 describe('jobs change while the service runs', () => {
   test('one comes, changes, closes and goes', async () => {
@@ -62,7 +72,12 @@ describe('requests are counted', () => {
     expect(api.counts()).toEqual({ complete: 1, detail: 1, jobs: 1, search: 2, unknown: 1 });
     expect(await (await fetch(`${api.url}/requests`)).json()).toEqual({ total: 6, counts: api.counts() });
     expect([api.count('search'), api.count()]).toEqual([2, 6]);
-    expect(api.requests()[0]).toMatchObject({ kind: 'search', method: 'GET', target: '/api/v1/solr/search?q=fault:500', xOrigin: api.origin });
+    expect(api.requests()[0]).toMatchObject({
+      kind: 'search',
+      method: 'GET',
+      target: '/api/v1/solr/search?q=fault:500',
+      xOrigin: api.origin,
+    });
     await fetch(`${api.url}/requests`, { method: 'DELETE' });
     expect(api.count()).toBe(0);
   });
@@ -78,12 +93,36 @@ describe('faults over HTTP', () => {
 
   test('end by themselves after the seconds asked for', async () => {
     await post('/faults', { fault: 'refused', seconds: 0.5 });
-    await expect.poll(async () => fetch(api.url).then(() => 'open', () => 'closed'), { timeout: 10_000 }).toBe('closed');
-    await expect.poll(async () => fetch(api.url).then(() => 'open', () => 'closed'), { timeout: 10_000 }).toBe('open');
+    await expect
+      .poll(
+        async () =>
+          fetch(api.url).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('closed');
+    await expect
+      .poll(
+        async () =>
+          fetch(api.url).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('open');
     expect(api.fault()).toBeNull();
   });
 
-  test.each([{}, { fault: 'fire' }, { fault: 'refused' }, { fault: '500', scope: 'none' }, { fault: '500', seconds: 0 }])('%j is refused', async (body) => {
+  test.each([
+    {},
+    { fault: 'fire' },
+    { fault: 'refused' },
+    { fault: '500', scope: 'none' },
+    { fault: '500', seconds: 0 },
+  ])('%j is refused', async (body) => {
     expect((await post('/faults', body)).status).toBe(400);
     expect(api.fault()).toBeNull();
   });
@@ -106,10 +145,18 @@ test('a burst is let through, and then the service asks to wait', async () => {
 });
 
 test('the command says how the site is started on it, and ends when told', async () => {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../jobs-api.ts'), '--port', '0', '--quiet'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../jobs-api.ts'), '--port', '0', '--quiet'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let line = '';
   for await (line of createInterface(child.stdout)) if (line.startsWith('SEARCH_BACKEND=')) break;
-  const [, url, origin, detailUrl] = z.tuple([z.string(), z.string(), z.string(), z.string()]).parse(/^SEARCH_BACKEND=hosted SEARCH_API_URL=(\S+) SEARCH_API_ORIGIN=(\S+) JOB_DETAIL_URL=(\S+) npm start$/.exec(line)?.slice(0));
+  const [, url, origin, detailUrl] = z
+    .tuple([z.string(), z.string(), z.string(), z.string()])
+    .parse(
+      /^SEARCH_BACKEND=hosted SEARCH_API_URL=(\S+) SEARCH_API_ORIGIN=(\S+) JOB_DETAIL_URL=(\S+) npm start$/
+        .exec(line)
+        ?.slice(0),
+    );
   expect((await searchApi({ url, origin }, '')).pagination.total).toBeGreaterThan(600);
   expect((await fetch(`${detailUrl}/1CCE8B7702F13ED0DD825F7C1B074EBF.json`)).status).toBe(200);
   const ended = once(child, 'exit');
@@ -117,7 +164,12 @@ test('the command says how the site is started on it, and ends when told', async
   expect(await ended).toEqual([0, null]);
 });
 
-test.each([[['--port', 'x']], [['--fault', 'fire']], [['--page-size', '0']]])('the command refuses %j', async (args) => {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../jobs-api.ts'), ...args], { stdio: 'ignore' });
-  expect(await once(child, 'exit')).toEqual([1, null]);
-});
+test.each([[['--port', 'x']], [['--fault', 'fire']], [['--page-size', '0']]])(
+  'the command refuses %j',
+  async (args) => {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, '../jobs-api.ts'), ...args], {
+      stdio: 'ignore',
+    });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+  },
+);

@@ -52,7 +52,10 @@ function matchGroup(clauses: Extract<TextNode, { kind: 'group' }>['clauses'], po
   return required === 0 && optional > 0 && found === 0 ? null : score;
 }
 
-function matchPhrase({ field, raw, words, isPrefix }: Extract<TextNode, { kind: 'phrase' }>, posting: Posting): number | null {
+function matchPhrase(
+  { field, raw, words, isPrefix }: Extract<TextNode, { kind: 'phrase' }>,
+  posting: Posting,
+): number | null {
   const run = isPrefix ? toRun(words).trimEnd() : toRun(words);
   if (field === 'guid' || field === 'id') return posting.guid === raw.split('.').at(-1)?.toUpperCase() ? 1 : null;
   if (field !== null) {
@@ -67,6 +70,20 @@ function matchPhrase({ field, raw, words, isPrefix }: Extract<TextNode, { kind: 
 const toSearchedText = onceAPosting((posting): SearchedText => {
   const { place } = posting;
   const title = toRun(toWords(posting.title));
-  const others = [posting.reqid, posting.company, place.label, place.city, place.state, place.stateShort, place.country, place.zip, posting.category, posting.type];
-  return { title, all: [title, ...others.map((other) => toRun(toWords(other ?? ''))), toRun(toWords(toMarkdown(posting)))].join('|') };
+  const others = [
+    posting.reqid,
+    posting.company,
+    place.label,
+    place.city,
+    place.state,
+    place.stateShort,
+    place.country,
+    place.zip,
+    posting.category,
+    posting.type,
+  ];
+  return {
+    title,
+    all: [title, ...others.map((other) => toRun(toWords(other ?? ''))), toRun(toWords(toMarkdown(posting)))].join('|'),
+  };
 });

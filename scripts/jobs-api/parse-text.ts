@@ -4,7 +4,13 @@ import { toWords } from './words.ts';
 export type TextNode =
   | { readonly kind: 'all' }
   /** A word or phrase, in one field or in all; `isPrefix`: the last word may go on. */
-  | { readonly kind: 'phrase'; readonly field: string | null; readonly raw: string; readonly words: readonly string[]; readonly isPrefix: boolean }
+  | {
+      readonly kind: 'phrase';
+      readonly field: string | null;
+      readonly raw: string;
+      readonly words: readonly string[];
+      readonly isPrefix: boolean;
+    }
   | { readonly kind: 'group'; readonly clauses: readonly TextClause[] };
 
 interface TextClause {

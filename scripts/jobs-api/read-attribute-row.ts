@@ -3,9 +3,18 @@ import { toPlaceSlug, toTitleSlug } from '../feed/slug.ts';
 import type { Posting, PostingPlace } from './posting.ts';
 import { findGuid, toClosingTime, toDigest } from './row-values.ts';
 
-const values = z.union([z.array(z.string()), z.object({ stringValues: z.array(z.string()) }).transform((value) => value.stringValues)]);
+const values = z.union([
+  z.array(z.string()),
+  z.object({ stringValues: z.array(z.string()) }).transform((value) => value.stringValues),
+]);
 const location = z.looseObject({
-  postalAddress: z.looseObject({ locality: z.string().optional(), administrativeArea: z.string().optional(), postalCode: z.string().optional() }).optional(),
+  postalAddress: z
+    .looseObject({
+      locality: z.string().optional(),
+      administrativeArea: z.string().optional(),
+      postalCode: z.string().optional(),
+    })
+    .optional(),
   latLng: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
 });
 
@@ -28,7 +37,21 @@ const rowSchema = z.looseObject({
 type Row = z.output<typeof rowSchema>;
 
 /** Names that the posting has fields for; the others are handed on as they are. */
-const read = new Set(['title_slug', 'reqid', 'buid', 'country', 'country_short', 'city_display', 'city_display_slug', 'state', 'state_short', 'job_category', 'job_type', 'mapped_moc', 'salted_date']);
+const read = new Set([
+  'title_slug',
+  'reqid',
+  'buid',
+  'country',
+  'country_short',
+  'city_display',
+  'city_display_slug',
+  'state',
+  'state_short',
+  'job_category',
+  'job_type',
+  'mapped_moc',
+  'salted_date',
+]);
 
 /** Reads a row of the Google Talent shape. */
 export function readAttributeRow(value: unknown): Posting {
@@ -36,7 +59,9 @@ export function readAttributeRow(value: unknown): Posting {
   const one = (name: string): string | null => row.customAttributes[name]?.[0]?.trim() || null;
   const titleSlug = one('title_slug') ?? toTitleSlug(row.title);
   const reqid = one('reqid') ?? '';
-  const guid = findGuid(row.requisitionId, ...row.applicationInfo.uris, row.name) ?? toDigest(`${row.requisitionId} ${reqid} ${titleSlug}`);
+  const guid =
+    findGuid(row.requisitionId, ...row.applicationInfo.uris, row.name) ??
+    toDigest(`${row.requisitionId} ${reqid} ${titleSlug}`);
   const [uri] = row.applicationInfo.uris;
   return {
     guid,
@@ -50,7 +75,9 @@ export function readAttributeRow(value: unknown): Posting {
     type: one('job_type'),
     dateNew: row.postingPublishTime,
     dateUpdated: row.postingUpdateTime ?? row.postingPublishTime,
-    dateAdded: new Date(Date.parse(row.postingPublishTime) + 60_000 + Number.parseInt(toDigest(guid, 4), 16)).toISOString(),
+    dateAdded: new Date(
+      Date.parse(row.postingPublishTime) + 60_000 + Number.parseInt(toDigest(guid, 4), 16),
+    ).toISOString(),
     saltedDate: one('salted_date') ?? row.postingPublishTime,
     markdown: null,
     html: row.description,
@@ -66,7 +93,12 @@ export function readAttributeRow(value: unknown): Posting {
 }
 
 function toOther(uri: string | undefined, one: (name: string) => string | null): string {
-  const entries = [['application_link', uri], ['paylow', one('pay_low')], ['payhigh', one('pay_high')], ['payunit', one('pay_unit')]];
+  const entries = [
+    ['application_link', uri],
+    ['paylow', one('pay_low')],
+    ['payhigh', one('pay_high')],
+    ['payunit', one('pay_unit')],
+  ];
   return JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value != null)));
 }
 
@@ -79,7 +111,16 @@ function toPlace(row: Row, titleSlug: string, one: (name: string) => string | nu
   if (label === null && address?.locality === undefined) {
     const isRemote = /remote|virtual/.test(titleSlug);
     const virtual = isRemote ? `Virtual, ${countryShort ?? 'USA'}` : null;
-    return { ...shared, label: virtual, slug: virtual === null ? null : toPlaceSlug(virtual), city: null, state: null, stateShort: null, zip: null, point: null };
+    return {
+      ...shared,
+      label: virtual,
+      slug: virtual === null ? null : toPlaceSlug(virtual),
+      city: null,
+      state: null,
+      stateShort: null,
+      zip: null,
+      point: null,
+    };
   }
   const city = label?.replace(/,[^,]*$/, '') ?? address?.locality ?? '';
   const written = label ?? `${city}, ${one('state_short') ?? countryShort ?? ''}`;

@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 export const sampleFeed = path.join(import.meta.dirname, '../../data/sample-feed.ndjson');
 
-const envelope = z.union([z.array(z.unknown()), z.object({ jobs: z.array(z.unknown()) }).transform(({ jobs }) => jobs)]);
+const envelope = z.union([
+  z.array(z.unknown()),
+  z.object({ jobs: z.array(z.unknown()) }).transform(({ jobs }) => jobs),
+]);
 
 /** The rows of a feed file: one JSON object a line, a JSON array, or `{"jobs": […]}`. @throws when it is none of them */
 export function readFeed(file: string): readonly unknown[] {
@@ -12,7 +15,10 @@ export function readFeed(file: string): readonly unknown[] {
   const end = text.indexOf('\n');
   const firstLine = end === -1 ? text : text.slice(0, end);
   if (firstLine.startsWith('{') && firstLine.endsWith('}') && !/^\{\s*"jobs"/.test(firstLine)) {
-    return text.split('\n').filter((line) => line.trim() !== '').map((line): unknown => JSON.parse(line));
+    return text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line): unknown => JSON.parse(line));
   }
   return envelope.parse(JSON.parse(text));
 }

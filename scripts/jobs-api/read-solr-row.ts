@@ -3,16 +3,55 @@ import { toPlaceSlug, toTitleSlug } from '../feed/slug.ts';
 import type { Point, Posting } from './posting.ts';
 import { findGuid, toClosingTime, toDigest } from './row-values.ts';
 
-const text = z.string().trim().nullish().transform((value) => value ?? '');
-const texts = z.array(z.string()).nullish().transform((value) => value ?? []);
+const text = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((value) => value ?? '');
+const texts = z
+  .array(z.string())
+  .nullish()
+  .transform((value) => value ?? []);
 
 const rowSchema = z.looseObject({
-  guid: text, id: text, reqid: text, title: text, title_exact: text, title_slug: text, company: text, company_exact: text,
-  buid: z.number().nullish(), location: text, location_exact: text, city: text, city_exact: text, state: text, state_exact: text,
-  state_short: text, state_short_exact: text, country: text, country_exact: text, country_short: text, country_short_exact: text,
-  zipcode: text, GeoLocation: text, job_category: text, job_type: text, date_new: text, date_updated: text, date_added: text,
-  salted_date: text, description: z.string().nullish(), html_description: z.string().nullish(), other: text, onet_exact: texts,
-  mapped_moc: texts, link: z.string().nullish(), featured: z.boolean().nullish(), validThrough: text, deleted_at: text,
+  guid: text,
+  id: text,
+  reqid: text,
+  title: text,
+  title_exact: text,
+  title_slug: text,
+  company: text,
+  company_exact: text,
+  buid: z.number().nullish(),
+  location: text,
+  location_exact: text,
+  city: text,
+  city_exact: text,
+  state: text,
+  state_exact: text,
+  state_short: text,
+  state_short_exact: text,
+  country: text,
+  country_exact: text,
+  country_short: text,
+  country_short_exact: text,
+  zipcode: text,
+  GeoLocation: text,
+  job_category: text,
+  job_type: text,
+  date_new: text,
+  date_updated: text,
+  date_added: text,
+  salted_date: text,
+  description: z.string().nullish(),
+  html_description: z.string().nullish(),
+  other: text,
+  onet_exact: texts,
+  mapped_moc: texts,
+  link: z.string().nullish(),
+  featured: z.boolean().nullish(),
+  validThrough: text,
+  deleted_at: text,
 });
 
 const epoch = '1970-01-01T00:00:00Z';
@@ -65,7 +104,10 @@ export function readSolrRow(value: unknown): Posting {
 
 /** "lat,lng" with or without blanks; null for anything else. */
 export function parsePoint(geo: string): Point | null {
-  const [latitude, longitude] = geo.split(',').map((part) => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : Number.NaN));
-  if (latitude === undefined || longitude === undefined || !(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
+  const [latitude, longitude] = geo
+    .split(',')
+    .map((part) => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : Number.NaN));
+  if (latitude === undefined || longitude === undefined || !(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180))
+    return null;
   return { latitude, longitude };
 }

@@ -1,4 +1,5 @@
-export type RequestKind = 'search' | 'jobs' | 'filters' | 'filter' | 'commute' | 'complete' | 'event' | 'detail' | 'preflight' | 'unknown';
+export type RequestKind =
+  'search' | 'jobs' | 'filters' | 'filter' | 'commute' | 'complete' | 'event' | 'detail' | 'preflight' | 'unknown';
 
 export interface LoggedRequest {
   readonly kind: RequestKind;
@@ -32,7 +33,8 @@ export function createRequestLog(): RequestLog {
       requests.push(request);
       if (requests.length > 2 * kept) requests = requests.slice(-kept);
     },
-    count: (kind) => (kind === undefined ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(kind) ?? 0)),
+    count: (kind) =>
+      kind === undefined ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(kind) ?? 0),
     counts: () => Object.fromEntries([...counts].sort()),
     list: () => requests.slice(-kept),
     reset: () => {

@@ -15,7 +15,8 @@ const completePath = /^\/api\/(?:v1\/complete\/(title|location|moc)|v2\/complete
 /** What a path asks for, exactly as the service writes its paths. */
 export function findRoute(path: string): Route {
   const [, source, endpoint, name] = searchPath.exec(path) ?? [];
-  if (source !== undefined && endpoint !== undefined) return toSearchRoute(source === 'solr' ? 'solr' : 'google_talent', endpoint, name);
+  if (source !== undefined && endpoint !== undefined)
+    return toSearchRoute(source === 'solr' ? 'solr' : 'google_talent', endpoint, name);
   if (path === '/api/v1/google-talent/commute') return { kind: 'commute', source: 'google_talent' };
   const completed = completePath.exec(path);
   const of = completed?.[1] ?? completed?.[2];

@@ -25,7 +25,11 @@ export interface SearchInput {
 export function parseInput(params: URLSearchParams, source: Source, tenant: Tenant): SearchInput {
   const one = (name: string): string => params.getAll(name).at(-1)?.trim() ?? '';
   const names = [...tenant.facets.map(({ name }) => name), 'country'];
-  const buids = params.getAll('buids').flatMap((list) => list.split(',')).filter((id) => /^\s*\d+\s*$/.test(id)).map(Number);
+  const buids = params
+    .getAll('buids')
+    .flatMap((list) => list.split(','))
+    .filter((id) => /^\s*\d+\s*$/.test(id))
+    .map(Number);
   return {
     source,
     q: one('q'),
@@ -46,7 +50,10 @@ function toCount(text: string, least: number): number | null {
 }
 
 /** The parameters of a posted `{data, config}`: the input, and what the configuration of the site says about rows. */
-export function toParams(data: Readonly<Record<string, unknown>>, config: Readonly<Record<string, unknown>>): URLSearchParams {
+export function toParams(
+  data: Readonly<Record<string, unknown>>,
+  config: Readonly<Record<string, unknown>>,
+): URLSearchParams {
   const params = new URLSearchParams();
   const given = { buids: config['buids'], num_items: config['num_items'], ...data };
   for (const [name, value] of Object.entries(given)) {

@@ -37,9 +37,14 @@ export function searchJobs(input: SearchInput, tenant: Tenant, listed: readonly 
     const match = matchText(text, posting);
     if (match === null) continue;
     const days = (newest - timeOf(posting)) / 86_400_000;
-    found.push({ posting, score: match * (1 + (recencyShare * halfLifeDays) / (halfLifeDays + days)), miles: area.isCircle ? miles : null });
+    found.push({
+      posting,
+      score: match * (1 + (recencyShare * halfLifeDays) / (halfLifeDays + days)),
+      miles: area.isCircle ? miles : null,
+    });
   }
-  const byDate = (a: Found, b: Found) => timeOf(b.posting) - timeOf(a.posting) || (a.posting.guid < b.posting.guid ? -1 : 1);
+  const byDate = (a: Found, b: Found) =>
+    timeOf(b.posting) - timeOf(a.posting) || (a.posting.guid < b.posting.guid ? -1 : 1);
   found.sort(input.sort === 'date' ? byDate : (a, b) => b.score - a.score || byDate(a, b));
   return { found, area };
 }
@@ -50,10 +55,16 @@ function timeOf({ saltedDate }: Posting): number {
 
 function hasFacets(posting: Posting, input: SearchInput, tenant: Tenant): boolean {
   const country = input.facets.get('country');
-  if (country !== undefined && ![posting.place.countryShort, posting.place.country].some((name) => name !== null && toPlaceSlug(name) === country)) return false;
+  if (
+    country !== undefined &&
+    ![posting.place.countryShort, posting.place.country].some((name) => name !== null && toPlaceSlug(name) === country)
+  )
+    return false;
   return tenant.facets.every((facet) => {
     const asked = input.facets.get(facet.name);
     if (asked === undefined) return true;
-    return facet.valuesOf(posting).some(({ slug }) => slug === asked || (facet.name === 'moc' && slug.split('-')[0] === asked));
+    return facet
+      .valuesOf(posting)
+      .some(({ slug }) => slug === asked || (facet.name === 'moc' && slug.split('-')[0] === asked));
   });
 }

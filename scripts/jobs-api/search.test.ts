@@ -58,26 +58,51 @@ describe('the paths', () => {
     expect(Object.keys(body)).toEqual(keys);
   });
 
-  test.each(['/api/v1/google_talent/search', '/api/v1/solr/Search', '/api/v1/solr/search/', '/api/v2/solr/search', '/', '//', '//x:y', '/%', '/api/v1/solr/filter/', '/v1/solr/search'])('%s is unknown', async (path) => {
+  test.each([
+    '/api/v1/google_talent/search',
+    '/api/v1/solr/Search',
+    '/api/v1/solr/search/',
+    '/api/v2/solr/search',
+    '/',
+    '//',
+    '//x:y',
+    '/%',
+    '/api/v1/solr/filter/',
+    '/v1/solr/search',
+  ])('%s is unknown', async (path) => {
     expect((await ask(api, path)).status).toBe(404);
   });
 
-  test.each([[search, 'DELETE'], [search, 'PUT'], ['/api/v1/complete/title', 'POST'], ['/api/google-talent/event', 'GET']])('%s refuses %s', async (path, method) => {
+  test.each([
+    [search, 'DELETE'],
+    [search, 'PUT'],
+    ['/api/v1/complete/title', 'POST'],
+    ['/api/google-talent/event', 'GET'],
+  ])('%s refuses %s', async (path, method) => {
     expect((await ask(api, path, { method })).status).toBe(405);
   });
 
   test('a browser may ask from the site alone, with the header', async () => {
     const { status, headers } = await fetch(`${api.url}${search}`, { method: 'OPTIONS' });
-    expect([status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-headers')]).toEqual([204, 'https://careers.alaskaair.com', 'accept, content-type, x-origin']);
+    expect([status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      'https://careers.alaskaair.com',
+      'accept, content-type, x-origin',
+    ]);
   });
 
   test('one facet comes alone', async () => {
     const { filters } = await searchApi(api, 'q=agent');
-    expect(await (await ask(api, '/api/v1/solr/filter/state?q=agent')).json()).toEqual({ filters: { state: filters['state'] } });
+    expect(await (await ask(api, '/api/v1/solr/filter/state?q=agent')).json()).toEqual({
+      filters: { state: filters['state'] },
+    });
   });
 
   test('the posted form answers like the query', async () => {
-    const body = JSON.stringify({ data: { q: 'agent', location: 'washington', page: 2 }, config: { buids: [1318, 34035], num_items: 20, source: 'solr' } });
+    const body = JSON.stringify({
+      data: { q: 'agent', location: 'washington', page: 2 },
+      config: { buids: [1318, 34035], num_items: 20, source: 'solr' },
+    });
     const posted = envelopeSchema.parse(await (await ask(api, search, { method: 'POST', body })).json());
     expect(posted).toEqual(await searchApi(api, 'q=agent&location=washington&page=2&buids=1318,34035'));
     expect(posted.pagination.total).toBeGreaterThan(10);
@@ -107,7 +132,8 @@ describe('pages', () => {
   });
 
   test('have a size that the service sets', async () => {
-    for (const wanted of ['10', '20', '50', '100']) expect((await searchApi(api, `num_items=${wanted}`)).jobs).toHaveLength(10);
+    for (const wanted of ['10', '20', '50', '100'])
+      expect((await searchApi(api, `num_items=${wanted}`)).jobs).toHaveLength(10);
   });
 
   test('have another size at another site', async () => {
@@ -149,10 +175,28 @@ describe('pages', () => {
 
   test('of nothing are none', async () => {
     const nothing = await searchApi(api, 'q=zzzzzz');
-    expect(nothing.pagination).toEqual({ has_more_pages: false, offset: '0', page: 1, page_size: 10, total: 0, total_pages: 0 });
+    expect(nothing.pagination).toEqual({
+      has_more_pages: false,
+      offset: '0',
+      page: 1,
+      page_size: 10,
+      total: 0,
+      total_pages: 0,
+    });
   });
 
-  test.each(['page=0', 'page=-1', 'page=x', 'page=', 'offset=-3', 'offset=x', 'sort=newest', 'r=abc', 'coords=1', 'unknown=1'])('%s is passed over', async (query) => {
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=',
+    'offset=-3',
+    'offset=x',
+    'sort=newest',
+    'r=abc',
+    'coords=1',
+    'unknown=1',
+  ])('%s is passed over', async (query) => {
     expect(guidsOf((await searchApi(api, query)).jobs)).toEqual(guidsOf((await searchApi(api, '')).jobs));
   });
 });
@@ -170,7 +214,9 @@ describe('order', () => {
 
   test('by relevance puts titles first', async () => {
     const { jobs, meta } = await searchApi(api, 'q=flight+attendant');
-    expect(jobs.map((job) => String(job['title_exact'])).every((title) => title.includes('Flight Attendant'))).toBe(true);
+    expect(jobs.map((job) => String(job['title_exact'])).every((title) => title.includes('Flight Attendant'))).toBe(
+      true,
+    );
     expect(meta.sort).toEqual({ active: 'relevance', options: ['date'] });
   });
 
@@ -186,7 +232,12 @@ describe('order', () => {
 });
 
 test('featured jobs are those that the feed marks, and stand among the jobs too', async () => {
-  const marked = z.looseObject({ guid: z.string().optional(), requisitionId: z.string().optional(), featured: z.literal(true), deleted_at: z.undefined().optional() });
+  const marked = z.looseObject({
+    guid: z.string().optional(),
+    requisitionId: z.string().optional(),
+    featured: z.literal(true),
+    deleted_at: z.undefined().optional(),
+  });
   const expected = readFeed(sampleFeed).flatMap((row) => {
     const { data } = marked.safeParse(row);
     return data === undefined ? [] : [data.guid ?? data.requisitionId];
@@ -201,13 +252,21 @@ test('featured jobs are those that the feed marks, and stand among the jobs too'
 });
 
 test('buids narrow the search', async () => {
-  const totals = await Promise.all(['', 'buids=34035', 'buids=1318&buids=35119,38490'].map(async (query) => (await searchApi(api, query)).pagination.total));
+  const totals = await Promise.all(
+    ['', 'buids=34035', 'buids=1318&buids=35119,38490'].map(
+      async (query) => (await searchApi(api, query)).pagination.total,
+    ),
+  );
   expect(totals[1]).toBeGreaterThan(0);
   expect(totals[0]).toBe((totals[1] ?? 0) + (totals[2] ?? 0));
 });
 
 test('a title is completed by its start or that of a word, a place by its name', async () => {
-  const names = async (path: string) => z.array(z.strictObject({ display: z.string() })).parse(await (await ask(api, path)).json()).map(({ display }) => display);
+  const names = async (path: string) =>
+    z
+      .array(z.strictObject({ display: z.string() }))
+      .parse(await (await ask(api, path)).json())
+      .map(({ display }) => display);
   const titles = await names('/api/v1/complete/title?q=flight+att');
   expect(titles[0]).toBe('Flight Attendant');
   expect(await names('/api/v1/complete/title?q=officer')).toContain('First Officer');

@@ -7,7 +7,8 @@ import type { FaultKind } from './faults.ts';
 
 const hugeBytes = 50 * 1024 * 1024;
 const dripInterval = 100;
-const challenge = '<!DOCTYPE html><html><head><title>Human Verification</title></head><body><noscript>JavaScript is disabled</noscript></body></html>';
+const challenge =
+  '<!DOCTYPE html><html><head><title>Human Verification</title></head><body><noscript>JavaScript is disabled</noscript></body></html>';
 
 export interface Timing {
   /** How long a slow answer takes, milliseconds. */
@@ -15,7 +16,12 @@ export interface Timing {
 }
 
 /** Writes an answer, or fails in the way asked for. Resolves when nothing more is to come, also when the client has gone. */
-export async function sendAnswer(response: ServerResponse, answer: Answer, fault: FaultKind | null, { slowMs }: Timing): Promise<void> {
+export async function sendAnswer(
+  response: ServerResponse,
+  answer: Answer,
+  fault: FaultKind | null,
+  { slowMs }: Timing,
+): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const pause = async (ms: number): Promise<boolean> => wait(ms, true, { signal: gone.signal }).catch(() => false);
@@ -39,11 +45,19 @@ export async function sendAnswer(response: ServerResponse, answer: Answer, fault
     case 'flapping':
       return write(response, toErrorAnswer(500, 'Server Error.'));
     case '503':
-      return write(response, { status: 503, headers: { 'content-type': 'text/html' }, body: '<html><body><h1>503 Service Temporarily Unavailable</h1></body></html>' });
+      return write(response, {
+        status: 503,
+        headers: { 'content-type': 'text/html' },
+        body: '<html><body><h1>503 Service Temporarily Unavailable</h1></body></html>',
+      });
     case '429':
       return write(response, toErrorAnswer(429, 'Too Many Requests.', { 'retry-after': '5' }));
     case 'html':
-      return write(response, { status: 202, headers: { 'content-type': 'text/html; charset=UTF-8', 'x-amzn-waf-action': 'challenge' }, body: challenge });
+      return write(response, {
+        status: 202,
+        headers: { 'content-type': 'text/html; charset=UTF-8', 'x-amzn-waf-action': 'challenge' },
+        body: challenge,
+      });
     case 'wrong-types':
     case 'no-jobs':
     case 'no-meta':
@@ -53,7 +67,10 @@ export async function sendAnswer(response: ServerResponse, answer: Answer, fault
     case 'truncated':
       return write(response, { ...answer, body: toHalf(answer.body) });
     case 'reset':
-      response.writeHead(answer.status, { ...answer.headers, 'content-length': String(Buffer.byteLength(answer.body)) });
+      response.writeHead(answer.status, {
+        ...answer.headers,
+        'content-length': String(Buffer.byteLength(answer.body)),
+      });
       response.write(toHalf(answer.body), () => response.destroy());
       return;
     case 'refused':
@@ -94,7 +111,9 @@ function spoil(body: string, fault: 'wrong-types' | 'no-jobs' | 'no-meta'): stri
   if (!parsed.success) return '{"jobs":"none"}';
   if (fault === 'no-jobs') return JSON.stringify({ ...parsed.data, jobs: undefined });
   if (fault === 'no-meta') return JSON.stringify({ ...parsed.data, meta: undefined });
-  return JSON.stringify(Object.fromEntries(Object.entries(parsed.data).map(([name, value]) => [name, toOtherType(value)])));
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(parsed.data).map(([name, value]) => [name, toOtherType(value)])),
+  );
 }
 
 function toOtherType(value: unknown): unknown {

@@ -90,16 +90,28 @@ export async function startJobsApi(options: JobsApiOptions = {}): Promise<JobsAp
     if (controlled !== null) return sendAnswer(response, controlled, null, { slowMs });
     const route = findRoute(url.pathname);
     const xOrigin = headers['x-origin'];
-    const logged = { kind: toRequestKind(route, method), method, target: request.url ?? '', xOrigin: typeof xOrigin === 'string' ? xOrigin : null, at: now() };
+    const logged = {
+      kind: toRequestKind(route, method),
+      method,
+      target: request.url ?? '',
+      xOrigin: typeof xOrigin === 'string' ? xOrigin : null,
+      at: now(),
+    };
     log.add(logged);
     onRequest?.(logged);
     const posted = method === 'POST' ? parsePosted(await readJson(request)) : null;
-    const params = new URLSearchParams([...url.searchParams, ...(posted === null ? [] : toParams(posted.data, posted.config))]);
-    const fault = findSentinel([...params.values(), url.pathname].join('\n')) ?? faults.next(route.kind === 'detail' ? 'detail' : 'search');
+    const params = new URLSearchParams([
+      ...url.searchParams,
+      ...(posted === null ? [] : toParams(posted.data, posted.config)),
+    ]);
+    const fault =
+      findSentinel([...params.values(), url.pathname].join('\n')) ??
+      faults.next(route.kind === 'detail' ? 'detail' : 'search');
     const wait = route.kind === 'detail' ? 0 : takeRequest();
-    const answer = wait > 0
-      ? toErrorAnswer(429, 'Too Many Requests.', { 'retry-after': String(wait) })
-      : answerRequest(route, { method, headers, params, posted }, tenant, catalog);
+    const answer =
+      wait > 0
+        ? toErrorAnswer(429, 'Too Many Requests.', { 'retry-after': String(wait) })
+        : answerRequest(route, { method, headers, params, posted }, tenant, catalog);
     await sendAnswer(response, answer, fault, { slowMs });
   }
 

@@ -29,12 +29,23 @@ export interface Tenant {
   readonly facets: readonly TenantFacet[];
 }
 
-const toValue = (display: string, slug = toPlaceSlug(display)): readonly FacetValue[] => (display === '' ? [] : [{ slug, display }]);
+const toValue = (display: string, slug = toPlaceSlug(display)): readonly FacetValue[] =>
+  display === '' ? [] : [{ slug, display }];
 
 /** Facets that every site has. */
 const standardFacets: readonly TenantFacet[] = [
-  { name: 'title', segment: 'job-titles', configured: [], valuesOf: ({ title, titleSlug }) => toValue(title, titleSlug) },
-  { name: 'moc', segment: 'military-codes', configured: [], valuesOf: ({ moc }) => moc.flatMap((code) => toValue(code, code.toLowerCase())) },
+  {
+    name: 'title',
+    segment: 'job-titles',
+    configured: [],
+    valuesOf: ({ title, titleSlug }) => toValue(title, titleSlug),
+  },
+  {
+    name: 'moc',
+    segment: 'military-codes',
+    configured: [],
+    valuesOf: ({ moc }) => moc.flatMap((code) => toValue(code, code.toLowerCase())),
+  },
   { name: 'company', segment: 'companies', configured: [], valuesOf: onceAPosting(({ company }) => toValue(company)) },
 ];
 
@@ -45,13 +56,20 @@ const ownFacets: readonly TenantFacet[] = choiceFacets.map(({ param, wireNames, 
     name: wireNames[0] ?? param,
     segment: param,
     configured: rules.map(({ value }) => value),
-    valuesOf: onceAPosting((posting) => rules.filter(({ when }) => meetsCondition(posting, when)).map(({ value }) => value)),
+    valuesOf: onceAPosting((posting) =>
+      rules.filter(({ when }) => meetsCondition(posting, when)).map(({ value }) => value),
+    ),
   };
 });
 
 /** Facets of a site without own ones: the employers' own words. */
 const plainFacets: readonly TenantFacet[] = [
-  { name: 'job_category', segment: 'job-categories', configured: [], valuesOf: onceAPosting(({ category }) => toValue(category ?? '')) },
+  {
+    name: 'job_category',
+    segment: 'job-categories',
+    configured: [],
+    valuesOf: onceAPosting(({ category }) => toValue(category ?? '')),
+  },
   { name: 'job_type', segment: 'job-types', configured: [], valuesOf: onceAPosting(({ type }) => toValue(type ?? '')) },
 ];
 

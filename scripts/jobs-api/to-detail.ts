@@ -4,8 +4,22 @@ import { toSharedFields, type JsonObject } from './to-solr-job.ts';
 import { toPlaceSlug } from '../feed/slug.ts';
 
 const blank = Object.fromEntries(
-  ['apply_info', 'company_canonical_microsite', 'company_canonical_microsite_exact', 'full_address', 'google_place_id', 'job_category', 'job_function', 'job_shift', 'job_type', 'location_info', 'location_name', 'street_name', 'street_number', 'uid']
-    .map((name) => [name, '']),
+  [
+    'apply_info',
+    'company_canonical_microsite',
+    'company_canonical_microsite_exact',
+    'full_address',
+    'google_place_id',
+    'job_category',
+    'job_function',
+    'job_shift',
+    'job_type',
+    'location_info',
+    'location_name',
+    'street_name',
+    'street_number',
+    'uid',
+  ].map((name) => [name, '']),
 );
 
 /**
@@ -18,9 +32,16 @@ export function toDetail(posting: Posting, deletedAt: string | null): JsonObject
   const milliseconds = guid.replace(/\D/g, '').slice(0, 3).padEnd(3, '0');
   const exactly = (date: string) => date.replace(/:(\d\d)Z$/, `:$1.${milliseconds}Z`);
   const state = place.state ?? '';
-  const stateSlab = place.state === null ? null : `${toPlaceSlug(state)}/${(place.countryShort ?? '').toLowerCase()}/jobs::${state}`;
-  const fullPlace = [['city', place.city], ['state', place.state], ['location', place.label], ['country', place.country]]
-    .flatMap(([name, value]) => (value == null ? [] : [`${name}::${value}`])).join('@@');
+  const stateSlab =
+    place.state === null ? null : `${toPlaceSlug(state)}/${(place.countryShort ?? '').toLowerCase()}/jobs::${state}`;
+  const fullPlace = [
+    ['city', place.city],
+    ['state', place.state],
+    ['location', place.label],
+    ['country', place.country],
+  ]
+    .flatMap(([name, value]) => (value == null ? [] : [`${name}::${value}`]))
+    .join('@@');
   return {
     ...blank,
     ...shared,
@@ -55,7 +76,16 @@ export function toDetail(posting: Posting, deletedAt: string | null): JsonObject
     link: posting.link ?? `https://de.jobsyn.org/${guid}10`,
     mapped_moc: posting.moc,
     onet: posting.onet,
-    ...(stateSlab === null ? {} : { state, state_ac: state, state_exact: state, state_slug: toPlaceSlug(state), state_slab: stateSlab, state_slab_exact: stateSlab }),
+    ...(stateSlab === null
+      ? {}
+      : {
+          state,
+          state_ac: state,
+          state_exact: state,
+          state_slug: toPlaceSlug(state),
+          state_slab: stateSlab,
+          state_slab_exact: stateSlab,
+        }),
     text: toMarkdown(posting),
     title,
     title_ac: title,

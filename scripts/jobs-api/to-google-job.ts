@@ -22,9 +22,12 @@ export function toGoogleJob(posting: Posting, travelSeconds: number | null): Jso
   };
   const customAttributes: Record<string, { readonly stringValues: readonly string[] }> = {};
   for (const [name, values] of Object.entries(posting.attributes)) customAttributes[name] = { stringValues: values };
-  for (const [name, value] of Object.entries(attributes)) if (value !== null) customAttributes[name] = { stringValues: [value] };
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== null) customAttributes[name] = { stringValues: [value] };
   if (posting.moc.length > 0) customAttributes['mapped_moc'] = { stringValues: posting.moc };
-  const address = [place.city, place.stateShort ?? place.state, place.zip, place.country].filter((part) => part !== null && part !== '').join(', ');
+  const address = [place.city, place.stateShort ?? place.state, place.zip, place.country]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');
   const job = {
     name: `projects/careers/jobs/${guid.toLowerCase()}`,
     title: posting.title,
@@ -41,7 +44,9 @@ export function toGoogleJob(posting: Posting, travelSeconds: number | null): Jso
         {
           postalAddress: {
             ...(place.city === null ? {} : { locality: place.city }),
-            ...(place.city === null || place.state === null ? {} : { administrativeArea: place.stateShort ?? place.state }),
+            ...(place.city === null || place.state === null
+              ? {}
+              : { administrativeArea: place.stateShort ?? place.state }),
             ...(place.zip === null ? {} : { postalCode: place.zip }),
           },
           ...(place.point === null ? {} : { latLng: place.point }),
@@ -50,5 +55,8 @@ export function toGoogleJob(posting: Posting, travelSeconds: number | null): Jso
     },
     customAttributes,
   };
-  return { job, ...(travelSeconds === null ? {} : { commuteInfo: { travelDuration: `${Math.round(travelSeconds)}s` } }) };
+  return {
+    job,
+    ...(travelSeconds === null ? {} : { commuteInfo: { travelDuration: `${Math.round(travelSeconds)}s` } }),
+  };
 }

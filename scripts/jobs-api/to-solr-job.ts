@@ -57,7 +57,9 @@ export function toSolrJob(posting: Posting, score: number, miles: number | null)
   const buidSlab = `${posting.company}::${posting.buid}`;
   return {
     ...toSharedFields(posting),
-    _version_: exactNumber(`18785${(Number.parseInt(toDigest(posting.guid, 12), 16) % 1e14).toString().padStart(14, '0')}`),
+    _version_: exactNumber(
+      `18785${(Number.parseInt(toDigest(posting.guid, 12), 16) % 1e14).toString().padStart(14, '0')}`,
+    ),
     company_buid_slab: buidSlab,
     company_buid_slab_exact: buidSlab,
     network: true,

@@ -5,7 +5,11 @@ const stems = new Map<string, string>();
 
 /** The words of a text, folded and stemmed; signs of Han and Hiragana are words of their own. */
 export function toWords(text: string): readonly string[] {
-  const plain = text.normalize('NFKD').replace(/[\u0300-\u036f'’ʻ‘`]/g, '').normalize('NFC').toLowerCase();
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’ʻ‘`]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
   return (plain.match(word) ?? []).map(stemOnce);
 }
 

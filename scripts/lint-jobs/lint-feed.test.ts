@@ -26,13 +26,24 @@ describe('a posting', () => {
     expect(rulesOf({ place: { ...seattle, countryCode: 'JPN', stateCode: 'CA' }, pay: null })).toEqual([]);
   });
 
-  test.each([['WA', ['benefits']], ['IL', ['benefits']], ['MN', ['benefits']], ['NJ', ['benefits']], ['CO', ['benefits', 'deadline']], ['CA', []]])('in %s without benefits or a deadline has %j', (state, expected) => {
+  test.each([
+    ['WA', ['benefits']],
+    ['IL', ['benefits']],
+    ['MN', ['benefits']],
+    ['NJ', ['benefits']],
+    ['CO', ['benefits', 'deadline']],
+    ['CA', []],
+  ])('in %s without benefits or a deadline has %j', (state, expected) => {
     expect(rulesOf(inState(state), 'Load aircraft.')).toEqual(expected);
   });
 
   test('of remote work in the country at large may fall under the law of any state, and is warned of', () => {
     const place = { ...seattle, city: null, state: null, stateCode: null, isVirtual: true };
-    expect(lintJob(sampleJob({ place, pay: null }), 'Answer calls.').map(({ rule, level }) => [rule, level])).toEqual([['pay', 'warning'], ['benefits', 'warning'], ['deadline', 'warning']]);
+    expect(lintJob(sampleJob({ place, pay: null }), 'Answer calls.').map(({ rule, level }) => [rule, level])).toEqual([
+      ['pay', 'warning'],
+      ['benefits', 'warning'],
+      ['deadline', 'warning'],
+    ]);
     expect(rulesOf({ place: { ...place, countryCode: 'JPN' }, pay: null })).toEqual([]);
   });
 
@@ -50,25 +61,45 @@ describe('a posting', () => {
     ['no unit of pay', { pay: { low: 20, high: 30, unit: null } }, 'pay-unit'],
     ['no coordinates', { place: { ...seattle, coordinates: null } }, 'place-point'],
     ['no country', { place: { ...seattle, country: null } }, 'place'],
-    ['no country for remote work', { place: { ...seattle, country: null, city: null, isVirtual: true } }, 'remote-country'],
+    [
+      'no country for remote work',
+      { place: { ...seattle, country: null, city: null, isVirtual: true } },
+      'remote-country',
+    ],
     ['no day', { postedAt: null }, 'posted'],
   ])('with %s has that finding alone', (_, changes, rule) => {
     expect(rulesOf(changes)).toEqual([rule]);
   });
 
-  test.each(['First Officer E175', 'A&P Mechanic', 'Embraer 175 Captain', '空港旅客サービス係', 'VP IT'])('titled “%s” is fine', (title) => {
-    expect(rulesOf({ title })).toEqual([]);
-  });
+  test.each(['First Officer E175', 'A&P Mechanic', 'Embraer 175 Captain', '空港旅客サービス係', 'VP IT'])(
+    'titled “%s” is fine',
+    (title) => {
+      expect(rulesOf({ title })).toEqual([]);
+    },
+  );
 });
 
 test('a feed is looked at whole; postings that share an address are told', async () => {
-  const jobs = [sampleJob({ description: { format: 'markdown', body: benefits } }), sampleJob({ id: 'other', title: 'RAMP AGENT', description: { format: 'markdown', body: benefits } })];
-  const search = { list: async () => ok({ total: 2, jobs, asOf: 'now' }), get: async (id: string) => ok({ jobs: jobs.filter((job) => job.id === id), asOf: 'now' }) };
+  const jobs = [
+    sampleJob({ description: { format: 'markdown', body: benefits } }),
+    sampleJob({ id: 'other', title: 'RAMP AGENT', description: { format: 'markdown', body: benefits } }),
+  ];
+  const search = {
+    list: async () => ok({ total: 2, jobs, asOf: 'now' }),
+    get: async (id: string) => ok({ jobs: jobs.filter((job) => job.id === id), asOf: 'now' }),
+  };
   const result = await lintFeed(search);
   if (!result.ok) throw new Error('No result.');
-  expect(result.value.jobs.map(({ findings }) => findings.map(({ rule }) => rule))).toEqual([['address'], ['title-shouting', 'address']]);
+  expect(result.value.jobs.map(({ findings }) => findings.map(({ rule }) => rule))).toEqual([
+    ['address'],
+    ['title-shouting', 'address'],
+  ]);
   const lines = formatFindings(result.value).split('\n');
   expect(lines[0]).toMatch(/^Number +Title +Place +Level +Rule +Finding$/);
-  expect(lines.slice(1, -1).map((line) => /(?:error|warning) +\S+/.exec(line)?.[0].replace(/ +/, ' '))).toEqual(['error address', 'error address', 'warning title-shouting']);
+  expect(lines.slice(1, -1).map((line) => /(?:error|warning) +\S+/.exec(line)?.[0].replace(/ +/, ' '))).toEqual([
+    'error address',
+    'error address',
+    'warning title-shouting',
+  ]);
   expect(lines.at(-1)).toBe('2 open postings, 2 with findings: 2 errors, 1 warnings (2 address, 1 title-shouting)');
 });

@@ -33,7 +33,14 @@ export async function lintFeed(search: Pick<JobSearch, 'list' | 'get'>): Promise
     if (!job.ok) return job;
     const own = job.value === null ? [] : lintJob(job.value, getDescription(job.value.description).text);
     const findings = [...own, ...(collisions.get(summary) ?? [])];
-    if (findings.length > 0) jobs.push({ id: summary.id, requisitionId: summary.requisitionId, title: summary.title, place: summary.place.label, findings });
+    if (findings.length > 0)
+      jobs.push({
+        id: summary.id,
+        requisitionId: summary.requisitionId,
+        title: summary.title,
+        place: summary.place.label,
+        findings,
+      });
   }
   return ok({ open: walked.value, jobs });
 }
@@ -47,7 +54,14 @@ async function readWhole(search: Pick<JobSearch, 'get'>, { id }: JobSummary): Pr
 function findCollisions(jobs: readonly JobSummary[]): ReadonlyMap<JobSummary, readonly Finding[]> {
   const byAddress = Map.groupBy(jobs, buildJobUrl);
   const shared = [...byAddress].filter(([, same]) => same.length > 1);
-  return new Map(shared.flatMap(([address, same]) => same.map((job) => [job, [{ rule: 'address', level: 'error', message: `${same.length} postings share ${address}` }]] as const)));
+  return new Map(
+    shared.flatMap(([address, same]) =>
+      same.map(
+        (job) =>
+          [job, [{ rule: 'address', level: 'error', message: `${same.length} postings share ${address}` }]] as const,
+      ),
+    ),
+  );
 }
 
 const columns = ['Number', 'Title', 'Place', 'Level', 'Rule', 'Finding'] as const;
@@ -61,11 +75,30 @@ function cut(text: string): string {
 export function formatFindings({ open, jobs }: FeedFindings): string {
   const all = jobs.flatMap((job) => job.findings.map((finding) => ({ job, finding })));
   const byLevel = (level: Finding['level']) => all.filter(({ finding }) => finding.level === level);
-  const rows = [...byLevel('error'), ...byLevel('warning')].map(({ job, finding }) => [job.requisitionId ?? job.id, cut(job.title), job.place, finding.level, finding.rule, finding.message]);
+  const rows = [...byLevel('error'), ...byLevel('warning')].map(({ job, finding }) => [
+    job.requisitionId ?? job.id,
+    cut(job.title),
+    job.place,
+    finding.level,
+    finding.rule,
+    finding.message,
+  ]);
   const table = rows.length === 0 ? [] : [columns, ...rows];
-  const widths = columns.map((_, column) => (column === columns.length - 1 ? 0 : Math.max(0, ...table.map((row) => row[column]?.length ?? 0))));
-  const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
-  const counts = [...Map.groupBy(all, ({ finding }) => finding.rule)].sort(([, left], [, right]) => right.length - left.length);
-  const summary = rows.length === 0 ? '' : `: ${byLevel('error').length} errors, ${byLevel('warning').length} warnings (${counts.map(([rule, same]) => `${same.length} ${rule}`).join(', ')})`;
+  const widths = columns.map((_, column) =>
+    column === columns.length - 1 ? 0 : Math.max(0, ...table.map((row) => row[column]?.length ?? 0)),
+  );
+  const lines = table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const counts = [...Map.groupBy(all, ({ finding }) => finding.rule)].sort(
+    ([, left], [, right]) => right.length - left.length,
+  );
+  const summary =
+    rows.length === 0
+      ? ''
+      : `: ${byLevel('error').length} errors, ${byLevel('warning').length} warnings (${counts.map(([rule, same]) => `${same.length} ${rule}`).join(', ')})`;
   return [...lines, `${open} open postings, ${jobs.length} with findings${summary}`].join('\n');
 }

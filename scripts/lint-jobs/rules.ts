@@ -26,8 +26,10 @@ const stateRules: ReadonlyMap<string, StateRule> = new Map([
   ['VT', { pay: '21 V.S.A. 495t', benefits: false, deadline: false }],
 ]);
 
-const benefitWords = /\b(?:benefits?|401\s?\(?k\)?|medical|health (?:cover|insurance|plan)|dental|paid time off|vacation|retirement)\b/i;
-const deadlineWords = /\b(?:appl(?:y|ications?)[^.]{0,60}\b(?:by|until|before|close[sd]?|deadline)|deadline|ongoing basis|until filled)\b/i;
+const benefitWords =
+  /\b(?:benefits?|401\s?\(?k\)?|medical|health (?:cover|insurance|plan)|dental|paid time off|vacation|retirement)\b/i;
+const deadlineWords =
+  /\b(?:appl(?:y|ications?)[^.]{0,60}\b(?:by|until|before|close[sd]?|deadline)|deadline|ongoing basis|until filled)\b/i;
 const code = /\b(?:R-?\d{4,}|REQ-?\d+|\d{4}-\d{4,}|#\d{3,}|\d{5,})\b/i;
 const payInTitle = /[$€£]\s?\d/;
 const decoration = /[!*★☆]{1,}|\bHIRING NOW\b|\bURGENT\b/i;
@@ -48,9 +50,15 @@ const disclosure: Rule = ({ place: { stateCode, countryCode, isVirtual }, pay, c
   const hasRange = pay !== null && (pay.low !== null || pay.high !== null);
   return [
     ...(hasRange ? [] : [toFinding('pay', `${who} for a pay range (${rule.pay})`)]),
-    ...(hasRange && pay.unit === null ? [toError('pay-unit', 'the pay does not say whether it is for an hour or a year')] : []),
-    ...(rule.benefits && !benefitWords.test(text) ? [toFinding('benefits', `${who} for a description of benefits (${rule.pay})`)] : []),
-    ...(rule.deadline && closesAt === null && !deadlineWords.test(text) ? [toFinding('deadline', `${who} for the date on which applications close (${rule.pay})`)] : []),
+    ...(hasRange && pay.unit === null
+      ? [toError('pay-unit', 'the pay does not say whether it is for an hour or a year')]
+      : []),
+    ...(rule.benefits && !benefitWords.test(text)
+      ? [toFinding('benefits', `${who} for a description of benefits (${rule.pay})`)]
+      : []),
+    ...(rule.deadline && closesAt === null && !deadlineWords.test(text)
+      ? [toFinding('deadline', `${who} for the date on which applications close (${rule.pay})`)]
+      : []),
   ];
 };
 
@@ -66,9 +74,13 @@ const title: Rule = ({ title: words }) => {
 };
 
 const place: Rule = ({ place: { isVirtual, country, city, coordinates, label } }) => [
-  ...(isVirtual && country === null ? [toError('remote-country', 'a remote posting without a country is dropped by search engines')] : []),
+  ...(isVirtual && country === null
+    ? [toError('remote-country', 'a remote posting without a country is dropped by search engines')]
+    : []),
   ...(!isVirtual && country === null ? [toError('place', 'the posting names no country')] : []),
-  ...(city !== null && coordinates === null ? [toWarning('place-point', `${label} has no coordinates: no distance, no map`)] : []),
+  ...(city !== null && coordinates === null
+    ? [toWarning('place-point', `${label} has no coordinates: no distance, no map`)]
+    : []),
 ];
 
 const links: Rule = ({ applyUrl, postedAt }) => [

@@ -8,7 +8,10 @@ const attics = new Set(['index', 'utils', 'helpers', 'common', 'types', 'misc'])
 // The framework asks for the directive in these files and fixes their names.
 const frameworkClientFile = /^(?:global-)?error\.tsx$/;
 
-function rule(messages: Record<string, string>, check: (context: Rule.RuleContext, program: AST.Program) => void): Rule.RuleModule {
+function rule(
+  messages: Record<string, string>,
+  check: (context: Rule.RuleContext, program: AST.Program) => void,
+): Rule.RuleModule {
   return {
     meta: { type: 'problem', schema: [], messages },
     create: (context) => ({ Program: (program) => check(context, program) }),
@@ -31,7 +34,10 @@ const fileNames = rule(
   (context, program) => {
     const file = path.relative(context.cwd, context.filename);
     const name = path.basename(file);
-    const folders = path.dirname(file).split(path.sep).filter((folder) => folder !== '.' && folder !== '..' && folder !== '');
+    const folders = path
+      .dirname(file)
+      .split(path.sep)
+      .filter((folder) => folder !== '.' && folder !== '..' && folder !== '');
     const odd = folders.find((folder) => !kebabFolder.test(folder) && !routeFolder.test(folder));
     if (odd !== undefined) context.report({ node: program, messageId: 'kebab', data: { name: odd } });
     if (!kebabName.test(name)) context.report({ node: program, messageId: 'kebab', data: { name } });
@@ -62,4 +68,7 @@ const runtimeSuffix = rule(
 );
 
 /** Rules of this house that no package has. */
-export const housePlugin = { meta: { name: 'house' }, rules: { 'file-names': fileNames, 'runtime-suffix': runtimeSuffix } };
+export const housePlugin = {
+  meta: { name: 'house' },
+  rules: { 'file-names': fileNames, 'runtime-suffix': runtimeSuffix },
+};

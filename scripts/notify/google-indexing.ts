@@ -23,18 +23,31 @@ const token = z.object({ access_token: z.string() });
  * @param now seconds since the epoch
  * @returns how many were taken, or one line that says what went wrong and after how many
  */
-export async function tellGoogle(account: ServiceAccount, notifications: readonly Notification[], now: number, sending: Sending): Promise<Result<number, string>> {
+export async function tellGoogle(
+  account: ServiceAccount,
+  notifications: readonly Notification[],
+  now: number,
+  sending: Sending,
+): Promise<Result<number, string>> {
   const access = await requestToken(account, now, sending);
   if (!access.ok) return access;
   for (const [index, notification] of notifications.entries()) {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${access.value}` };
-    const sent = await sendWithBackOff(publishEndpoint, { method: 'POST', headers, body: JSON.stringify(notification) }, sending);
+    const sent = await sendWithBackOff(
+      publishEndpoint,
+      { method: 'POST', headers, body: JSON.stringify(notification) },
+      sending,
+    );
     if (!sent.ok) return err(`${sent.error} (after ${index} of ${notifications.length})`);
   }
   return ok(notifications.length);
 }
 
-async function requestToken({ client_email, private_key }: ServiceAccount, now: number, sending: Sending): Promise<Result<string, string>> {
+async function requestToken(
+  { client_email, private_key }: ServiceAccount,
+  now: number,
+  sending: Sending,
+): Promise<Result<string, string>> {
   const assertion = sign({ iss: client_email, scope, aud: tokenEndpoint, iat: now, exp: now + hour }, private_key);
   const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
   const sent = await sendWithBackOff(tokenEndpoint, { method: 'POST', body }, sending);

@@ -6,11 +6,25 @@ const mostAddresses = 10_000;
 const endpoint = 'https://api.indexnow.org/indexnow';
 
 /** Tells the search engines behind IndexNow of addresses that are new, changed or gone. @returns how many were taken */
-export async function tellIndexNow(siteUrl: string, key: string, addresses: readonly string[], sending: Sending): Promise<Result<number, string>> {
+export async function tellIndexNow(
+  siteUrl: string,
+  key: string,
+  addresses: readonly string[],
+  sending: Sending,
+): Promise<Result<number, string>> {
   const { host } = new URL(siteUrl);
   for (let first = 0; first < addresses.length; first += mostAddresses) {
-    const body = JSON.stringify({ host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList: addresses.slice(first, first + mostAddresses) });
-    const sent = await sendWithBackOff(endpoint, { method: 'POST', headers: { 'content-type': 'application/json; charset=utf-8' }, body }, sending);
+    const body = JSON.stringify({
+      host,
+      key,
+      keyLocation: `${siteUrl}/${key}.txt`,
+      urlList: addresses.slice(first, first + mostAddresses),
+    });
+    const sent = await sendWithBackOff(
+      endpoint,
+      { method: 'POST', headers: { 'content-type': 'application/json; charset=utf-8' }, body },
+      sending,
+    );
     if (!sent.ok) return sent;
   }
   return ok(addresses.length);

@@ -7,9 +7,18 @@ import { notify, whyNot, type NotifyOptions } from './notify.ts';
 import { sendWithBackOff } from './send-with-back-off.ts';
 import { compareSnapshots, keepUntold, parseSnapshot, takeSnapshot } from './snapshot.ts';
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
 const options: NotifyOptions = {
-  siteUrl: 'https://careers.example.com', isIndexable: true, isDryRun: false, indexNowKey: 'abcdef12', googleLimit: 200, now: 1_795_000_000,
+  siteUrl: 'https://careers.example.com',
+  isIndexable: true,
+  isDryRun: false,
+  indexNowKey: 'abcdef12',
+  googleLimit: 200,
+  now: 1_795_000_000,
   google: { client_email: 'robot@example.com', private_key: privateKey },
 };
 const changes = { added: ['/a/b/1/job/'], changed: ['/a/b/2/job/'], removed: ['/a/b/3/job/'] };
@@ -23,8 +32,13 @@ function createNetwork(...answers: readonly (() => Response)[]) {
     waited,
     sending: {
       fetch: async (address: string, { body }: RequestInit) => {
-        asked.push({ address, body: body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : '' });
-        return (answers[Math.min(asked.length, answers.length) - 1] ?? (() => Response.json({ access_token: 'token' })))();
+        asked.push({
+          address,
+          body: body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : '',
+        });
+        return (
+          answers[Math.min(asked.length, answers.length) - 1] ?? (() => Response.json({ access_token: 'token' }))
+        )();
       },
       wait: async (milliseconds: number) => void waited.push(milliseconds),
     },
@@ -32,13 +46,24 @@ function createNetwork(...answers: readonly (() => Response)[]) {
 }
 
 test('snapshots tell what is new, changed and gone', async () => {
-  const listing = (...jobs: readonly ReturnType<typeof sampleJob>[]) => ({ list: async () => ok({ total: jobs.length, jobs, asOf: 'now' }) });
-  const at = (id: string, pay = 20) => sampleJob({ id, url: { location: 'seattle-wa', title: 'ramp-agent', id }, pay: { low: pay, high: 30, unit: 'hour' } });
+  const listing = (...jobs: readonly ReturnType<typeof sampleJob>[]) => ({
+    list: async () => ok({ total: jobs.length, jobs, asOf: 'now' }),
+  });
+  const at = (id: string, pay = 20) =>
+    sampleJob({
+      id,
+      url: { location: 'seattle-wa', title: 'ramp-agent', id },
+      pay: { low: pay, high: 30, unit: 'hour' },
+    });
   const before = await takeSnapshot(listing(at('1'), at('2'), at('3')));
   const after = await takeSnapshot(listing(at('2', 21), at('3'), at('4')));
   if (!before.ok || !after.ok) throw new Error('No snapshot.');
   const path = (id: string): string => `/seattle-wa/ramp-agent/${id}/job/`;
-  expect(compareSnapshots(before.value, after.value)).toEqual({ added: [path('4')], changed: [path('2')], removed: [path('1')] });
+  expect(compareSnapshots(before.value, after.value)).toEqual({
+    added: [path('4')],
+    changed: [path('2')],
+    removed: [path('1')],
+  });
   expect(parseSnapshot(JSON.stringify(before.value))).toEqual(before);
   expect([parseSnapshot('{').ok, parseSnapshot('{"jobs":[]}').ok]).toEqual([false, false]);
 });
@@ -47,7 +72,11 @@ test('what was not told is a change again at the next run', () => {
   const before = { version: 1, jobs: { '/gone/': 'a', '/changed/': 'b', '/told/': 'c' } } as const;
   const after = { version: 1, jobs: { '/changed/': 'B', '/told/': 'C', '/new/': 'd', '/also-new/': 'e' } } as const;
   const untold = ['/gone/', '/changed/', '/new/'];
-  expect(compareSnapshots(keepUntold(before, after, untold), after)).toEqual({ added: ['/new/'], changed: ['/changed/'], removed: ['/gone/'] });
+  expect(compareSnapshots(keepUntold(before, after, untold), after)).toEqual({
+    added: ['/new/'],
+    changed: ['/changed/'],
+    removed: ['/gone/'],
+  });
   expect(keepUntold(before, after, [])).toEqual(after);
 });
 
@@ -58,15 +87,32 @@ describe('a run', () => {
     expect(report.isDone).toBe(true);
     const [indexNow, token, ...published] = network.asked;
     const origin = 'https://careers.example.com';
-    expect(JSON.parse(indexNow?.body ?? '')).toEqual({ host: 'careers.example.com', key: 'abcdef12', keyLocation: `${origin}/abcdef12.txt`, urlList: [`${origin}/a/b/3/job/`, `${origin}/a/b/1/job/`, `${origin}/a/b/2/job/`] });
-    const [head = '', claims = '', signature = ''] = (new URLSearchParams(token?.body).get('assertion') ?? '').split('.');
-    expect(verify('RSA-SHA256', Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
-    expect(published.map(({ body }) => z.object({ type: z.string() }).parse(JSON.parse(body)).type)).toEqual(['URL_DELETED', 'URL_UPDATED', 'URL_UPDATED']);
+    expect(JSON.parse(indexNow?.body ?? '')).toEqual({
+      host: 'careers.example.com',
+      key: 'abcdef12',
+      keyLocation: `${origin}/abcdef12.txt`,
+      urlList: [`${origin}/a/b/3/job/`, `${origin}/a/b/1/job/`, `${origin}/a/b/2/job/`],
+    });
+    const [head = '', claims = '', signature = ''] = (new URLSearchParams(token?.body).get('assertion') ?? '').split(
+      '.',
+    );
+    expect(verify('RSA-SHA256', Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url'))).toBe(
+      true,
+    );
+    expect(published.map(({ body }) => z.object({ type: z.string() }).parse(JSON.parse(body)).type)).toEqual([
+      'URL_DELETED',
+      'URL_UPDATED',
+      'URL_UPDATED',
+    ]);
   });
 
   test('keeps to the limit of Google, and says what it left out', async () => {
     const network = createNetwork();
-    const { lines, leftOut } = await notify(changes, { ...options, googleLimit: 1, indexNowKey: null }, network.sending);
+    const { lines, leftOut } = await notify(
+      changes,
+      { ...options, googleLimit: 1, indexNowKey: null },
+      network.sending,
+    );
     expect(network.asked).toHaveLength(2);
     expect(lines.at(-1)).toBe('Google: 2 left for the next run, over the limit of 1');
     expect(leftOut).toEqual([...changes.added, ...changes.changed]);
@@ -76,7 +122,11 @@ describe('a run', () => {
     const network = createNetwork();
     const added = Array.from({ length: 10_001 }, (_, index) => `/a/b/${index}/job/`);
     await notify({ added, changed: [], removed: [] }, { ...options, google: null }, network.sending);
-    expect(network.asked.map(({ body }) => z.object({ urlList: z.array(z.string()) }).parse(JSON.parse(body)).urlList.length)).toEqual([10_000, 1]);
+    expect(
+      network.asked.map(
+        ({ body }) => z.object({ urlList: z.array(z.string()) }).parse(JSON.parse(body)).urlList.length,
+      ),
+    ).toEqual([10_000, 1]);
   });
 
   test.each([
@@ -100,7 +150,12 @@ describe('a run', () => {
 
 test('a busy side is asked again, when it says or after longer and longer', async () => {
   const busy = () => new Response('', { status: 503 });
-  const network = createNetwork(busy, () => new Response('', { status: 429, headers: { 'retry-after': '7' } }), busy, () => new Response('done'));
+  const network = createNetwork(
+    busy,
+    () => new Response('', { status: 429, headers: { 'retry-after': '7' } }),
+    busy,
+    () => new Response('done'),
+  );
   expect(await sendWithBackOff('https://api.example.com/', {}, network.sending)).toEqual(ok('done'));
   expect(network.waited).toEqual([1000, 7000, 4000]);
   const never = createNetwork(busy);

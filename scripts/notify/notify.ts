@@ -26,25 +26,44 @@ export interface NotifyReport {
 }
 
 /** Why nothing may be sent from this site, null when it may. */
-export function whyNot({ siteUrl, isIndexable, indexNowKey, google }: Omit<NotifyOptions, 'isDryRun' | 'googleLimit' | 'now'>): string | null {
+export function whyNot({
+  siteUrl,
+  isIndexable,
+  indexNowKey,
+  google,
+}: Omit<NotifyOptions, 'isDryRun' | 'googleLimit' | 'now'>): string | null {
   if (!isIndexable) return 'INDEXING=off: previews are never announced.';
   const { protocol, hostname } = new URL(siteUrl);
-  if (protocol !== 'https:' || hostname === 'localhost') return `SITE_URL is ${siteUrl}: only public https sites are announced.`;
-  if (indexNowKey === null && google === null) return 'Nobody to tell: neither INDEXNOW_KEY nor GOOGLE_INDEXING_KEY_FILE is set.';
+  if (protocol !== 'https:' || hostname === 'localhost')
+    return `SITE_URL is ${siteUrl}: only public https sites are announced.`;
+  if (indexNowKey === null && google === null)
+    return 'Nobody to tell: neither INDEXNOW_KEY nor GOOGLE_INDEXING_KEY_FILE is set.';
   return null;
 }
 
 /** What is gone first, then what is new, then what changed: the quota may not reach the end. */
-function listByUrgency({ removed, added, changed }: Changes): readonly { readonly path: string; readonly type: Notification['type'] }[] {
-  return [...removed.map((path) => ({ path, type: 'URL_DELETED' }) as const), ...[...added, ...changed].map((path) => ({ path, type: 'URL_UPDATED' }) as const)];
+function listByUrgency({
+  removed,
+  added,
+  changed,
+}: Changes): readonly { readonly path: string; readonly type: Notification['type'] }[] {
+  return [
+    ...removed.map((path) => ({ path, type: 'URL_DELETED' }) as const),
+    ...[...added, ...changed].map((path) => ({ path, type: 'URL_UPDATED' }) as const),
+  ];
 }
 
 /** Tells the search engines that are configured what changed, and says so in lines. */
 export async function notify(changes: Changes, options: NotifyOptions, sending: Sending): Promise<NotifyReport> {
   const { siteUrl, isDryRun, indexNowKey, google, googleLimit } = options;
   const all = listByUrgency(changes);
-  const listed = (['added', 'changed', 'removed'] as const).flatMap((kind) => changes[kind].map((path) => `${kind} ${toAbsolute(path, siteUrl)}`));
-  const lines = [...listed, `${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed`];
+  const listed = (['added', 'changed', 'removed'] as const).flatMap((kind) =>
+    changes[kind].map((path) => `${kind} ${toAbsolute(path, siteUrl)}`),
+  );
+  const lines = [
+    ...listed,
+    `${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed`,
+  ];
   const reason = isDryRun ? 'Dry run: nothing was sent.' : whyNot(options);
   if (reason !== null) return { lines: [...lines, reason], isDone: false, leftOut: [] };
   if (all.length === 0) return { lines, isDone: true, leftOut: [] };
@@ -54,11 +73,21 @@ export async function notify(changes: Changes, options: NotifyOptions, sending: 
     lines.push(sent.ok ? `${name}: ${sent.value} sent` : `${name}: ${sent.error}`);
   };
   if (indexNowKey === null) lines.push('IndexNow: INDEXNOW_KEY is not set');
-  else report('IndexNow', await tellIndexNow(siteUrl, indexNowKey, all.map(({ path }) => toAbsolute(path, siteUrl)), sending));
+  else
+    report(
+      'IndexNow',
+      await tellIndexNow(
+        siteUrl,
+        indexNowKey,
+        all.map(({ path }) => toAbsolute(path, siteUrl)),
+        sending,
+      ),
+    );
   if (google === null) return { lines: [...lines, 'Google: GOOGLE_INDEXING_KEY_FILE is not set'], isDone, leftOut: [] };
   const notifications = all.slice(0, googleLimit).map(({ path, type }) => ({ url: toAbsolute(path, siteUrl), type }));
   report('Google', await tellGoogle(google, notifications, options.now, sending));
   const leftOut = all.slice(googleLimit).map(({ path }) => path);
-  if (leftOut.length > 0) lines.push(`Google: ${leftOut.length} left for the next run, over the limit of ${googleLimit}`);
+  if (leftOut.length > 0)
+    lines.push(`Google: ${leftOut.length} left for the next run, over the limit of ${googleLimit}`);
   return { lines, isDone, leftOut };
 }

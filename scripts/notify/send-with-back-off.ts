@@ -15,7 +15,11 @@ const timeout = 20_000;
  * Sends a request, and again when the other side is busy or out of reach: after 1, 2, 4 and 8 seconds, or when it says.
  * @returns the answer's text, or one line that says what went wrong
  */
-export async function sendWithBackOff(address: string, init: RequestInit, { fetch, wait }: Sending): Promise<Result<string, string>> {
+export async function sendWithBackOff(
+  address: string,
+  init: RequestInit,
+  { fetch, wait }: Sending,
+): Promise<Result<string, string>> {
   let problem = '';
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     let pause = firstWait * 2 ** attempt;

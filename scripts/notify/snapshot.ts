@@ -45,7 +45,10 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): Changes {
   const is = new Map(Object.entries(after.jobs));
   return {
     added: [...is.keys()].filter((path) => !was.has(path)).sort(),
-    changed: [...is].filter(([path, stamp]) => was.has(path) && was.get(path) !== stamp).map(([path]) => path).sort(),
+    changed: [...is]
+      .filter(([path, stamp]) => was.has(path) && was.get(path) !== stamp)
+      .map(([path]) => path)
+      .sort(),
     removed: [...was.keys()].filter((path) => !is.has(path)).sort(),
   };
 }

@@ -38,14 +38,22 @@ function escape(text: string): string {
 function buildSheet(tiles: readonly Tile[], look: Look): string {
   const { height, columns, tile } = gridOf(look);
   const { paper, ink } = look.colorScheme === 'dark' ? dark : light;
-  const figures = tiles.map(({ path, picture }) => `<figure><img src="data:image/webp;base64,${picture.toString('base64')}" alt=""><figcaption>${escape(path)}</figcaption></figure>`);
+  const figures = tiles.map(
+    ({ path, picture }) =>
+      `<figure><img src="data:image/webp;base64,${picture.toString('base64')}" alt=""><figcaption>${escape(path)}</figcaption></figure>`,
+  );
   const style = `body{margin:0;padding:${gap}px;display:grid;grid-template-columns:repeat(${columns},${tile}px);gap:${gap}px;background:${paper};color:${ink};font:11px/1.3 sans-serif;width:max-content}
 figure{margin:0;min-width:0}img{display:block;width:${tile}px;height:${Math.round((height * tile) / look.width)}px;object-fit:cover;object-position:top}figcaption{padding-top:4px;overflow-wrap:anywhere}`;
   return `<!doctype html><meta charset="utf-8"><style>${style}</style>${figures.join('')}`;
 }
 
 /** The top of every page, side by side, under its address. @param origin of the running site */
-export async function drawSheet(browser: Browser, origin: string, paths: readonly string[], look: Look): Promise<Buffer> {
+export async function drawSheet(
+  browser: Browser,
+  origin: string,
+  paths: readonly string[],
+  look: Look,
+): Promise<Buffer> {
   const { height } = gridOf(look);
   const visitor = await createVisitor(browser, { baseURL: origin, height, reducedMotion: true, ...look });
   const page = await visitor.newPage();

@@ -8,7 +8,11 @@ const margin = 12;
 const usualTallest = 480;
 
 /** Each part by itself, as a laptop shows it; of a long one the beginning. @param origin of the running site */
-export async function drawParts(browser: Browser, origin: string, parts: readonly PartSubject[]): Promise<ReadonlyMap<string, Buffer>> {
+export async function drawParts(
+  browser: Browser,
+  origin: string,
+  parts: readonly PartSubject[],
+): Promise<ReadonlyMap<string, Buffer>> {
   const visitor = await createVisitor(browser, { baseURL: origin, width, height: 900, reducedMotion: true });
   const page = await visitor.newPage();
   const pictures = new Map<string, Buffer>();
@@ -16,7 +20,12 @@ export async function drawParts(browser: Browser, origin: string, parts: readonl
     await openWhole(page, path);
     const box = await page.locator(selector).first().boundingBox();
     if (box === null) throw new Error(`${path} shows no ${selector}.`);
-    const cut = { x: Math.max(0, box.x - margin), y: box.y - margin, width: Math.min(width, box.width + 2 * margin), height: Math.min(tallest, box.height + 2 * margin) };
+    const cut = {
+      x: Math.max(0, box.x - margin),
+      y: box.y - margin,
+      width: Math.min(width, box.width + 2 * margin),
+      height: Math.min(tallest, box.height + 2 * margin),
+    };
     pictures.set(name, await shoot(page, cut, 72));
   }
   await visitor.close();

@@ -10,7 +10,12 @@ export interface Cut {
 /** A picture of a part of the page as WebP. @param quality 1 to 100 */
 export async function shoot(page: Page, cut: Cut, quality: number): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip: { ...cut, scale: 1 }, captureBeyondViewport: true });
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality,
+    clip: { ...cut, scale: 1 },
+    captureBeyondViewport: true,
+  });
   await session.detach();
   return Buffer.from(data, 'base64');
 }

@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { fold } from '#lib/jobs/fold.ts';
 import { configsetFolder, generateFiles, hashConfigset, readConfigset } from './configset.ts';
 
-test.each([...generateFiles()])('deploy/solr/conf/%s is what the configuration makes of it; else run npm run solr:configset', (name, text) => {
-  expect(readFileSync(path.join(configsetFolder, name), 'utf8')).toBe(text);
-});
+test.each([...generateFiles()])(
+  'deploy/solr/conf/%s is what the configuration makes of it; else run npm run solr:configset',
+  (name, text) => {
+    expect(readFileSync(path.join(configsetFolder, name), 'utf8')).toBe(text);
+  },
+);
 
 test('a synonym is one word with a weight of at most 1, known runs of words too', () => {
   const lines = (generateFiles().get('synonyms.txt') ?? '').split('\n').filter((line) => line.includes('=>'));
@@ -22,12 +25,21 @@ test('a synonym is one word with a weight of at most 1, known runs of words too'
 });
 
 test('letters are folded as names are', () => {
-  const folding = new Map((generateFiles().get('fold.txt') ?? '').split('\n').flatMap((line) => {
-    const [, code, to] = /^"\\u([0-9a-f]{4})" => "(.*)"$/.exec(line) ?? [];
-    return code === undefined || to === undefined ? [] : [[String.fromCodePoint(Number.parseInt(code, 16)), to] as const];
-  }));
-  const foldAs = (text: string) => [...text].map((letter) => folding.get(letter) ?? letter).join('').toLowerCase();
-  for (const name of ['Līhuʻe', 'Kahului', 'Lānaʻi', 'San José', 'Ærø', 'Coeur d’Alene'.replace('’', '')]) expect(foldAs(name)).toBe(fold(name));
+  const folding = new Map(
+    (generateFiles().get('fold.txt') ?? '').split('\n').flatMap((line) => {
+      const [, code, to] = /^"\\u([0-9a-f]{4})" => "(.*)"$/.exec(line) ?? [];
+      return code === undefined || to === undefined
+        ? []
+        : [[String.fromCodePoint(Number.parseInt(code, 16)), to] as const];
+    }),
+  );
+  const foldAs = (text: string) =>
+    [...text]
+      .map((letter) => folding.get(letter) ?? letter)
+      .join('')
+      .toLowerCase();
+  for (const name of ['Līhuʻe', 'Kahului', 'Lānaʻi', 'San José', 'Ærø', 'Coeur d’Alene'.replace('’', '')])
+    expect(foldAs(name)).toBe(fold(name));
 });
 
 test('another configset has another name', () => {

@@ -15,19 +15,29 @@ function escape(term: string): string {
 
 /** Query: what was typed, and what else it is called with how much that counts. */
 function toSynonyms(): string {
-  return [...phraseTable.synonyms].map(([key, names]) => {
-    const weights = new Map([[toRunToken(key), key.includes(' ') ? 1.2 * 1.3 : 1]]);
-    for (const { words, weight } of names) {
-      const token = toRunToken(toStemKey(words));
-      weights.set(token, Math.max(weights.get(token) ?? 0, words.length > 1 ? weight * 0.8 * 1.3 : weight));
-    }
-    // Solr takes weights of one position up to 1.
-    const highest = Math.max(...weights.values());
-    return `${escape(key)} => ${[...weights].map(([token, weight]) => `${escape(token)}|${Number((weight / highest).toFixed(3))}`).join(', ')}\n`;
-  }).join('');
+  return [...phraseTable.synonyms]
+    .map(([key, names]) => {
+      const weights = new Map([[toRunToken(key), key.includes(' ') ? 1.2 * 1.3 : 1]]);
+      for (const { words, weight } of names) {
+        const token = toRunToken(toStemKey(words));
+        weights.set(token, Math.max(weights.get(token) ?? 0, words.length > 1 ? weight * 0.8 * 1.3 : weight));
+      }
+      // Solr takes weights of one position up to 1.
+      const highest = Math.max(...weights.values());
+      return `${escape(key)} => ${[...weights].map(([token, weight]) => `${escape(token)}|${Number((weight / highest).toFixed(3))}`).join(', ')}\n`;
+    })
+    .join('');
 }
 
-const foldedRanges: readonly (readonly [number, number])[] = [[0x60, 0x60], [0xa0, 0x24f], [0x2b0, 0x2ff], [0x300, 0x36f], [0x1e00, 0x1eff], [0x2010, 0x2032], [0x2212, 0x2212]];
+const foldedRanges: readonly (readonly [number, number])[] = [
+  [0x60, 0x60],
+  [0xa0, 0x24f],
+  [0x2b0, 0x2ff],
+  [0x300, 0x36f],
+  [0x1e00, 0x1eff],
+  [0x2010, 0x2032],
+  [0x2212, 0x2212],
+];
 
 /** Characters and what they are compared as, by `foldLetters`. */
 function toFoldings(): string {
@@ -37,7 +47,8 @@ function toFoldings(): string {
     for (let code = from; code <= to; code += 1) {
       const letter = String.fromCodePoint(code);
       const folded = foldLetters(letter);
-      if (folded !== letter && folded.trim() === folded) lines.push(`"\\u${code.toString(16).padStart(4, '0')}" => ${quote(folded)}\n`);
+      if (folded !== letter && folded.trim() === folded)
+        lines.push(`"\\u${code.toString(16).padStart(4, '0')}" => ${quote(folded)}\n`);
     }
   }
   return lines.join('');
@@ -53,7 +64,9 @@ export function generateFiles(): ReadonlyMap<string, string> {
 
 /** All files of the configset by name, those of the configuration as it is now. */
 export function readConfigset(): ReadonlyMap<string, string> {
-  const kept = readdirSync(configsetFolder).map((name) => [name, readFileSync(path.join(configsetFolder, name), 'utf8')] as const);
+  const kept = readdirSync(configsetFolder).map(
+    (name) => [name, readFileSync(path.join(configsetFolder, name), 'utf8')] as const,
+  );
   return new Map([...kept, ...generateFiles()]);
 }
 
@@ -63,4 +76,3 @@ export function hashConfigset(files: ReadonlyMap<string, string>): string {
   for (const [name, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${name}\0${text}\0`);
   return hash.digest('hex').slice(0, 10);
 }
-

@@ -66,16 +66,25 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
 
   const files = readConfigset();
   const configset = `${configsetPrefix}${hashConfigset(files)}`;
-  const hash = createHash('sha256').update(options.feed).update(JSON.stringify([configset, buids, options.asOf, options.shards, options.replicas])).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(options.feed)
+    .update(JSON.stringify([configset, buids, options.asOf, options.shards, options.replicas]))
+    .digest('hex')
+    .slice(0, 12);
   const collection = `${alias}_${hash}`;
   const before = await admin.aliasTarget(alias);
-  if (before === collection) return ok({ collection, jobs: parsed.value.rows.length, resumedAt: 0, isCurrent: true, deleted: [] });
+  if (before === collection)
+    return ok({ collection, jobs: parsed.value.rows.length, resumedAt: 0, isCurrent: true, deleted: [] });
 
   if (!(await admin.listConfigsets()).includes(configset)) await admin.uploadConfigset(configset, files);
   const isThere = (await admin.listCollections()).includes(collection);
   if (!isThere) await admin.createCollection(collection, configset, options.shards);
   const isSent = isThere && (await admin.readSummary(collection, 'feed')) !== null;
-  const resumedAt = isSent ? parsed.value.rows.length : isThere ? readProgress(await admin.readSummary(collection, progressId)) : 0;
+  const resumedAt = isSent
+    ? parsed.value.rows.length
+    : isThere
+      ? readProgress(await admin.readSummary(collection, progressId))
+      : 0;
 
   const registry = createPlaceRegistry();
   const rows = sortRows(parsed.value.rows).map((row) => ({ row, places: registry.add(row.job.place) }));
@@ -96,8 +105,10 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
   await admin.commit(collection);
   await admin.setReplicas(collection, options.replicas);
   const found = await admin.countJobs(collection);
-  if (found !== rows.length) return err(`${collection} has ${found} of ${rows.length} jobs; the alias stays where it was`);
-  if (!(await isWholeInTime(admin, collection))) return err(`${collection} has a copy that is not in service; the alias stays where it was`);
+  if (found !== rows.length)
+    return err(`${collection} has ${found} of ${rows.length} jobs; the alias stays where it was`);
+  if (!(await isWholeInTime(admin, collection)))
+    return err(`${collection} has a copy that is not in service; the alias stays where it was`);
   await admin.setAlias(alias, collection);
   const deleted = await deleteOld(admin, options, [collection, before ?? '']);
   return ok({ collection, jobs: rows.length, resumedAt, isCurrent: false, deleted });
@@ -114,7 +125,11 @@ async function isWholeInTime(admin: SolrAdmin, collection: string): Promise<bool
 }
 
 /** Deletes what earlier runs left. @param newest names of collections, the newest first */
-async function deleteOld(admin: SolrAdmin, { alias, keep }: IndexOptions, newest: readonly string[]): Promise<readonly string[]> {
+async function deleteOld(
+  admin: SolrAdmin,
+  { alias, keep }: IndexOptions,
+  newest: readonly string[],
+): Promise<readonly string[]> {
   const isOurs = new RegExp(`^${alias.replace(/[^\w-]/g, '\\$&')}_[0-9a-f]{12}$`);
   const kept = newest.slice(0, 1 + keep);
   const old = (await admin.listCollections()).filter((name) => isOurs.test(name) && !kept.includes(name));

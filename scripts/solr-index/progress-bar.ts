@@ -16,7 +16,8 @@ export function createProgressBar(stream: NodeJS.WriteStream): ProgressBar {
       const seconds = (performance.now() - start.time) / 1000;
       const line = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} jobs, ${Math.round((done - start.done) / Math.max(seconds, 0.001)).toLocaleString('en-US')}/s`;
       const filled = Math.round(share * width);
-      if (stream.isTTY) stream.write(`\r[${'#'.repeat(filled)}${' '.repeat(width - filled)}] ${Math.floor(share * 100)} % ${line} `);
+      if (stream.isTTY)
+        stream.write(`\r[${'#'.repeat(filled)}${' '.repeat(width - filled)}] ${Math.floor(share * 100)} % ${line} `);
       else if (Math.floor(share * 10) > tenth) stream.write(`${line}\n`);
       tenth = Math.floor(share * 10);
     },

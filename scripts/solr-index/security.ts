@@ -8,10 +8,20 @@ const saltBytes = 32;
  * https://solr.apache.org/guide/solr/latest/deployment-guide/basic-authentication-plugin.html
  */
 export function buildSecurity({ name, password }: SolrUser, salt: Buffer = randomBytes(saltBytes)): string {
-  const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+  const sha256 = (...parts: readonly (string | Buffer)[]): Buffer =>
+    parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
   const credentials = `${sha256(sha256(salt, password)).toString('base64')} ${salt.toString('base64')}`;
   return JSON.stringify({
-    authentication: { class: 'solr.BasicAuthPlugin', blockUnknown: true, forwardCredentials: false, credentials: { [name]: credentials } },
-    authorization: { class: 'solr.RuleBasedAuthorizationPlugin', permissions: [{ name: 'all', role: 'admin' }], 'user-role': { [name]: 'admin' } },
+    authentication: {
+      class: 'solr.BasicAuthPlugin',
+      blockUnknown: true,
+      forwardCredentials: false,
+      credentials: { [name]: credentials },
+    },
+    authorization: {
+      class: 'solr.RuleBasedAuthorizationPlugin',
+      permissions: [{ name: 'all', role: 'admin' }],
+      'user-role': { [name]: 'admin' },
+    },
   });
 }

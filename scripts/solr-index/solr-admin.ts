@@ -12,7 +12,15 @@ const aliasesSchema = z.object({ aliases: z.record(z.string(), z.string()) });
 const clusterSchema = z.object({
   cluster: z.object({
     live_nodes: z.array(z.string()),
-    collections: z.record(z.string(), z.object({ configName: z.string(), shards: z.record(z.string(), z.object({ replicas: z.record(z.string(), z.object({ state: z.string() })) })) })).optional(),
+    collections: z
+      .record(
+        z.string(),
+        z.object({
+          configName: z.string(),
+          shards: z.record(z.string(), z.object({ replicas: z.record(z.string(), z.object({ state: z.string() })) })),
+        }),
+      )
+      .optional(),
   }),
 });
 const countSchema = z.object({ response: z.object({ numFound: z.number() }) });
@@ -57,14 +65,24 @@ interface SolrInit {
 export function createSolrAdmin(bases: readonly string[], user?: SolrUser): SolrAdmin {
   const authorization = buildAuthorization(user);
   async function send(base: string, path: string, init: SolrInit): Promise<unknown> {
-    const response = await fetch(`${base}${path}`, { ...init, headers: { ...init.headers, ...authorization }, signal: AbortSignal.timeout(requestTimeout) });
+    const response = await fetch(`${base}${path}`, {
+      ...init,
+      headers: { ...init.headers, ...authorization },
+      signal: AbortSignal.timeout(requestTimeout),
+    });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body;
     const told = errorSchema.safeParse(body);
-    throw new SolrRefusal(`Solr refused ${path.split('?')[0]}: ${told.success ? told.data.error.msg.split('\n')[0] : `status ${response.status}`}`);
+    throw new SolrRefusal(
+      `Solr refused ${path.split('?')[0]}: ${told.success ? told.data.error.msg.split('\n')[0] : `status ${response.status}`}`,
+    );
   }
 
-  async function ask(path: string, parameters: Readonly<Record<string, string>> = {}, init: SolrInit = {}): Promise<unknown> {
+  async function ask(
+    path: string,
+    parameters: Readonly<Record<string, string>> = {},
+    init: SolrInit = {},
+  ): Promise<unknown> {
     const query = new URLSearchParams({ wt: 'json', ...parameters });
     let reason = 'no address';
     for (const base of bases) {
@@ -72,15 +90,23 @@ export function createSolrAdmin(bases: readonly string[], user?: SolrUser): Solr
         return await send(base, `${path}?${query}`, init);
       } catch (error) {
         if (error instanceof SolrRefusal) throw error;
-        reason = error instanceof Error ? `${base}: ${error.cause instanceof Error ? error.cause.message : error.message}` : base;
+        reason =
+          error instanceof Error
+            ? `${base}: ${error.cause instanceof Error ? error.cause.message : error.message}`
+            : base;
       }
     }
     throw new SolrRefusal(`Solr does not answer (${reason}).`);
   }
 
-  const collections = (action: string, parameters: Readonly<Record<string, string>> = {}) => ask('/admin/collections', { action, ...parameters });
+  const collections = (action: string, parameters: Readonly<Record<string, string>> = {}) =>
+    ask('/admin/collections', { action, ...parameters });
   const post = (path: string, body: unknown, parameters: Readonly<Record<string, string>> = {}) =>
-    ask(path, parameters, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    ask(path, parameters, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
 
   async function knowsAlias(base: string, alias: string, collection: string): Promise<boolean> {
     const path = '/admin/collections?action=LISTALIASES&wt=json';
@@ -93,7 +119,9 @@ export function createSolrAdmin(bases: readonly string[], user?: SolrUser): Solr
   async function readShards(collection: string): Promise<Readonly<Record<string, readonly string[]>>> {
     const { cluster } = clusterSchema.parse(await collections('CLUSTERSTATUS', { collection }));
     const shards = Object.entries(cluster.collections?.[collection]?.shards ?? {});
-    return Object.fromEntries(shards.map(([name, { replicas }]) => [name, Object.values(replicas).map(({ state }) => state)]));
+    return Object.fromEntries(
+      shards.map(([name, { replicas }]) => [name, Object.values(replicas).map(({ state }) => state)]),
+    );
   }
 
   return {
@@ -107,12 +135,24 @@ export function createSolrAdmin(bases: readonly string[], user?: SolrUser): Solr
       }
     },
     async createCollection(name, configset, shards) {
-      await collections('CREATE', { name, 'collection.configName': configset, numShards: String(shards), replicationFactor: '1', waitForFinalState: 'true' });
+      await collections('CREATE', {
+        name,
+        'collection.configName': configset,
+        numShards: String(shards),
+        replicationFactor: '1',
+        waitForFinalState: 'true',
+      });
     },
     async setReplicas(name, replicas) {
       for (const [shard, copies] of Object.entries(await readShards(name))) {
         const missing = replicas - copies.length;
-        if (missing > 0) await collections('ADDREPLICA', { collection: name, shard, nrtReplicas: String(missing), waitForFinalState: 'true' });
+        if (missing > 0)
+          await collections('ADDREPLICA', {
+            collection: name,
+            shard,
+            nrtReplicas: String(missing),
+            waitForFinalState: 'true',
+          });
       }
     },
     async deleteCollection(name) {
@@ -125,7 +165,8 @@ export function createSolrAdmin(bases: readonly string[], user?: SolrUser): Solr
       await collections('CREATEALIAS', { name: alias, collections: collection });
       const { live_nodes: nodes } = clusterSchema.parse(await collections('CLUSTERSTATUS')).cluster;
       const { protocol } = new URL(bases[0] ?? 'http://localhost');
-      for (const node of nodes) while (!(await knowsAlias(`${protocol}//${node.replace('_', '/')}`, alias, collection))) await wait(50);
+      for (const node of nodes)
+        while (!(await knowsAlias(`${protocol}//${node.replace('_', '/')}`, alias, collection))) await wait(50);
     },
     async add(collection, documents) {
       await post(`/${collection}/update`, documents);
@@ -136,8 +177,10 @@ export function createSolrAdmin(bases: readonly string[], user?: SolrUser): Solr
     async commit(collection) {
       await post(`/${collection}/update`, { commit: {} });
     },
-    readSummary: async (collection, id) => documentSchema.parse(await ask(`/${collection}/get`, { id, fl: 'summary' })).doc?.summary ?? null,
-    countJobs: async (collection) => countSchema.parse(await ask(`/${collection}/select`, { q: 'kind:job', rows: '0' })).response.numFound,
+    readSummary: async (collection, id) =>
+      documentSchema.parse(await ask(`/${collection}/get`, { id, fl: 'summary' })).doc?.summary ?? null,
+    countJobs: async (collection) =>
+      countSchema.parse(await ask(`/${collection}/select`, { q: 'kind:job', rows: '0' })).response.numFound,
     async isWhole(collection) {
       const shards = Object.values(await readShards(collection));
       return shards.length > 0 && shards.every((states) => states.every((state) => state === 'active'));

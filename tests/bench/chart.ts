@@ -48,7 +48,17 @@ function shorten(text: string): string {
 /** Of each section and goal the row that is nearest to it, or furthest beyond. */
 function listBars(rows: readonly Row[]): readonly Bar[] {
   const bars = rows.flatMap(({ section, what, goal }): readonly Bar[] =>
-    goal?.used === undefined ? [] : [{ section, label: what, goal: goal.text, used: Number.isFinite(goal.used) ? goal.used : scaleEnd, isMet: goal.isMet }],
+    goal?.used === undefined
+      ? []
+      : [
+          {
+            section,
+            label: what,
+            goal: goal.text,
+            used: Number.isFinite(goal.used) ? goal.used : scaleEnd,
+            isMet: goal.isMet,
+          },
+        ],
   );
   const groups = Map.groupBy(bars, ({ section, goal }) => `${section}\n${goal}`);
   return [...groups.values()].flatMap((group) => group.toSorted((left, right) => right.used - left.used).slice(0, 1));

@@ -3,7 +3,10 @@ import { connections } from './load/run-rounds.ts';
 
 /** How a run measures, for the reader of its report. */
 export function describeMethod({ rounds, warmUp, slice }: BenchOptions): readonly string[] {
-  const times = rounds === 1 ? 'one round' : `${rounds} rounds, their order turned in every other one; a figure is the median of their measurements, a ratio the median of the ratios`;
+  const times =
+    rounds === 1
+      ? 'one round'
+      : `${rounds} rounds, their order turned in every other one; a figure is the median of their measurements, a ratio the median of the ratios`;
   return [
     `Every server is a process of its own on 127.0.0.1, in production mode, and only one is loaded at a time. The load is a closed loop of ${connections} connections from one thread. Each server is warmed once, by all its pages in turn: the site with its page cache off by ${warmUp.renders} answers, the bare app, which has one thread, by ${warmUp.renders / 2}, the others by ${warmUp.hits}. Then each page is loaded in turn with its controls, for ${slice.hit} s where the answer is kept and ${slice.render} s where it is rendered; ${times}. The sites read a generated feed of 10,000 jobs (seed 7).`,
     'Page-cache hit: `server.ts` as `npm start` runs it, `Accept-Encoding: gzip`. Control `node-buffer`: a bare `node:http` server that sends the same compressed bytes with their length and encoding, and no other header.',

@@ -30,7 +30,14 @@ export const usage = `Usage: npm run bench -- [--quick] [--only ${parts.join('|'
 /** Reads the command line. @returns null when it is not understood */
 export function parseOptions(args: readonly string[]): BenchOptions | null {
   try {
-    const { values } = parseArgs({ args: [...args], options: { quick: { type: 'boolean', default: false }, only: { type: 'string', multiple: true }, against: { type: 'string' } } });
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        quick: { type: 'boolean', default: false },
+        only: { type: 'string', multiple: true },
+        against: { type: 'string' },
+      },
+    });
     const known = values.against === undefined ? parts : comparedParts;
     const isQuick = values.quick;
     const usual = known.filter((part) => !isQuick || !slowParts.includes(part));

@@ -17,7 +17,14 @@ function toLighthouseRow(): Row {
   const [, met = '', all = ''] = /(\d+) of (\d+) pages meet every goal/.exec(text) ?? [];
   const date = /Date: (\S+ \S+ UTC)/.exec(text)?.[1] ?? 'no date';
   const goal: Goal = { text: 'every page', isMet: met !== '' && met === all };
-  return { section, what: 'Lighthouse mobile beside the bare Next app', figure: met === '' ? 'not measured' : `${met} of ${all} pages`, control: `[${file}](${path.basename(file)}), ${date}: \`npm run lighthouse\``, ratio: null, goal };
+  return {
+    section,
+    what: 'Lighthouse mobile beside the bare Next app',
+    figure: met === '' ? 'not measured' : `${met} of ${all} pages`,
+    control: `[${file}](${path.basename(file)}), ${date}: \`npm run lighthouse\``,
+    ratio: null,
+    goal,
+  };
 }
 
 /** Rows of the goals that this run does not measure, with where they are. */
@@ -25,6 +32,13 @@ export function toReferredRows(): readonly Row[] {
   const file = 'docs/reliability.md';
   return [
     toLighthouseRow(),
-    { section, what: 'disk and memory under 100,000 unknown addresses', figure: 'see there', control: `[${file}](${path.basename(file)})`, ratio: null, goal: null },
+    {
+      section,
+      what: 'disk and memory under 100,000 unknown addresses',
+      figure: 'see there',
+      control: `[${file}](${path.basename(file)})`,
+      ratio: null,
+      goal: null,
+    },
   ];
 }

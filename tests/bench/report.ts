@@ -10,7 +10,14 @@ import { root } from './support/paths.ts';
 const heads = ['', 'Figure', 'Beside', 'Ratio', 'Goal', ''] as const;
 
 function toCells({ what, figure, control, ratio, goal }: Row): readonly string[] {
-  return [what, figure, control, ratio === null ? '' : `${ratio.toFixed(2)} ×`, goal?.text ?? 'reported', goal === null ? '' : goal.isMet ? 'pass' : 'short'];
+  return [
+    what,
+    figure,
+    control,
+    ratio === null ? '' : `${ratio.toFixed(2)} ×`,
+    goal?.text ?? 'reported',
+    goal === null ? '' : goal.isMet ? 'pass' : 'short',
+  ];
 }
 
 function groupRows(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
@@ -21,13 +28,20 @@ function groupRows(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
 export function toText(rows: readonly Row[]): string {
   const cells = rows.map(toCells);
   const widths = heads.map((head, column) => Math.max(head.length, ...cells.map((row) => row[column]?.length ?? 0)));
-  const toLine = (row: readonly string[]): string => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
-  const groups = [...groupRows(rows)].map(([section, lines]) => [`\n${section}`, ...lines.map((row) => toLine(toCells(row)))].join('\n'));
+  const toLine = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  const groups = [...groupRows(rows)].map(([section, lines]) =>
+    [`\n${section}`, ...lines.map((row) => toLine(toCells(row)))].join('\n'),
+  );
   return [toLine(heads), ...groups].join('\n');
 }
 
 function toTable(rows: readonly Row[]): string {
-  const toLine = (row: readonly string[]): string => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const toLine = (row: readonly string[]): string =>
+    `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [toLine(heads), toLine(heads.map(() => '---')), ...rows.map((row) => toLine(toCells(row)))].join('\n');
 }
 
@@ -39,7 +53,8 @@ function readVersion(name: string): string {
 /** The commit at hand, null outside of a repository. */
 function readCommit(): string | null {
   try {
-    const run = (args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const run = (args: readonly string[]): string =>
+      execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     return `${run(['rev-parse', '--short', 'HEAD'])}${run(['status', '--porcelain']) === '' ? '' : ' with changes'}`;
   } catch {
     return null;
@@ -78,5 +93,20 @@ export function toMarkdown(rows: readonly Row[], facts: RunFacts): string {
   const list = listFacts(facts).map((fact) => `- ${fact}`);
   const chart = '![The tightest row of each kind beside its goal](images/bench.svg)';
   const intro = `Written by \`npm run bench\`. ${held - short} of ${held} goals met. A speed counts only as a ratio to a control of the same run.`;
-  return ['# Bench', '', intro, '', chart, '', ...list, '', ...listShort(rows), tables.join('\n'), '## How it was measured', '', facts.method.join('\n\n'), ''].join('\n');
+  return [
+    '# Bench',
+    '',
+    intro,
+    '',
+    chart,
+    '',
+    ...list,
+    '',
+    ...listShort(rows),
+    tables.join('\n'),
+    '## How it was measured',
+    '',
+    facts.method.join('\n\n'),
+    '',
+  ].join('\n');
 }

@@ -39,5 +39,7 @@ export function formatNumber(value: number, digits = 0): string {
 
 /** The lowest and the highest of some rounds; empty when there was one. */
 export function formatSpread(values: readonly number[], digits: number, unit: string): string {
-  return values.length < 2 ? '' : `${formatNumber(Math.min(...values), digits)} to ${formatNumber(Math.max(...values), digits)} ${unit}`;
+  return values.length < 2
+    ? ''
+    : `${formatNumber(Math.min(...values), digits)} to ${formatNumber(Math.max(...values), digits)} ${unit}`;
 }

@@ -14,7 +14,10 @@ import { describePartTimes, timePart } from './support/part-time.ts';
 import { root } from './support/paths.ts';
 
 function buildSite(): void {
-  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts'), '--if-stale'], { cwd: root, stdio: ['ignore', 2, 2] });
+  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts'), '--if-stale'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
   if (status !== 0) throw new Error('The site does not build.');
 }
 
@@ -23,7 +26,10 @@ async function findGenerator(folder: string): Promise<LoadGenerator> {
 }
 
 function warnWhenBusy(load: number): void {
-  if (load > os.cpus().length / 4) process.stderr.write(`The machine is busy (load average ${load.toFixed(1)}): figures will be worse than they are, and unsteady.\n`);
+  if (load > os.cpus().length / 4)
+    process.stderr.write(
+      `The machine is busy (load average ${load.toFixed(1)}): figures will be worse than they are, and unsteady.\n`,
+    );
 }
 
 function write(file: string, text: string): void {
@@ -62,7 +68,9 @@ async function run(options: BenchOptions, args: readonly string[]): Promise<void
   const [file, chart] = isWhole ? ['docs/bench.md', 'docs/images/bench.svg'] : ['tmp/bench.md', 'tmp/images/bench.svg'];
   write(file, toMarkdown(rows, toFacts()));
   write(chart, toChart(rows));
-  process.stdout.write(`${toText(rows)}\n\n${listFacts(toFacts()).join('\n')}\nWritten to ${file}${isWhole ? '' : '; only a whole run is kept in docs/bench.md'}.\n`);
+  process.stdout.write(
+    `${toText(rows)}\n\n${listFacts(toFacts()).join('\n')}\nWritten to ${file}${isWhole ? '' : '; only a whole run is kept in docs/bench.md'}.\n`,
+  );
 }
 
 async function main(args: readonly string[]): Promise<number> {

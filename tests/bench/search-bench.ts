@@ -7,7 +7,10 @@ import type { JobSearch } from '#lib/jobs/search.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
 
 /** `node tests/bench/search-bench.ts [jobs …]`: one JSON line a size; figures in milliseconds and megabytes. */
-const sizes = process.argv.slice(2).map(Number).filter((size) => size > 0);
+const sizes = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((size) => size > 0);
 const words = 22_000;
 
 function createRandom(seed: number): () => number {
@@ -18,11 +21,39 @@ function createRandom(seed: number): () => number {
   };
 }
 
-const syllables = ['ba', 'ker', 'lo', 'mi', 'tan', 've', 'sor', 'di', 'plu', 'gra', 'nex', 'qui', 'ho', 'zet', 'fi', 'rum', 'cal', 'ste', 'wo', 'jin', 'ha', 'pon', 'dre', 'ulk', 'os', 'ett'];
+const syllables = [
+  'ba',
+  'ker',
+  'lo',
+  'mi',
+  'tan',
+  've',
+  'sor',
+  'di',
+  'plu',
+  'gra',
+  'nex',
+  'qui',
+  'ho',
+  'zet',
+  'fi',
+  'rum',
+  'cal',
+  'ste',
+  'wo',
+  'jin',
+  'ha',
+  'pon',
+  'dre',
+  'ulk',
+  'os',
+  'ett',
+];
 
 function toRareWord(number: number): string {
   let word = '';
-  for (let rest = number + 700; rest > 0; rest = Math.floor(rest / syllables.length)) word += syllables[rest % syllables.length] ?? '';
+  for (let rest = number + 700; rest > 0; rest = Math.floor(rest / syllables.length))
+    word += syllables[rest % syllables.length] ?? '';
   return word;
 }
 
@@ -37,7 +68,8 @@ function padRow(row: object, random: () => number): object {
 
 function* toLines(jobs: number): Generator<string> {
   const random = createRandom(7);
-  for (const row of generateRows({ jobs, expired: 0, seed: 7, now: new Date() })) yield `${JSON.stringify(padRow(row, random))}\n`;
+  for (const row of generateRows({ jobs, expired: 0, seed: 7, now: new Date() }))
+    yield `${JSON.stringify(padRow(row, random))}\n`;
 }
 
 async function writeFeed(jobs: number): Promise<string> {
@@ -47,10 +79,47 @@ async function writeFeed(jobs: number): Promise<string> {
 }
 
 const texts = [
-  '', '', '', 'fa', 'flight attendant', 'a&p mechanic', 'pilot seatle', 'remote software', 'ramp agent honolulu', 'part time anc', 'first oficer',
-  '"lead technician"', 'customer service agent', 'csa', 'manager', 'tech', 'enginer', 'air', 'intern', 'lihue', 'airport operations part-time',
-  'warehouse', 'it support', '737 first officer', 'e175', 'benefits travel safety', 'experience customers', 'kargo', 'dispatcher', '"customer service"',
-  'mechanc anchorage', 'reservations', 'data analyst', 'baggage handler seattle', 'captian', 'team', 'the', 'and safety', 'work from home', 'qui', 'zzzzqq pilot',
+  '',
+  '',
+  '',
+  'fa',
+  'flight attendant',
+  'a&p mechanic',
+  'pilot seatle',
+  'remote software',
+  'ramp agent honolulu',
+  'part time anc',
+  'first oficer',
+  '"lead technician"',
+  'customer service agent',
+  'csa',
+  'manager',
+  'tech',
+  'enginer',
+  'air',
+  'intern',
+  'lihue',
+  'airport operations part-time',
+  'warehouse',
+  'it support',
+  '737 first officer',
+  'e175',
+  'benefits travel safety',
+  'experience customers',
+  'kargo',
+  'dispatcher',
+  '"customer service"',
+  'mechanc anchorage',
+  'reservations',
+  'data analyst',
+  'baggage handler seattle',
+  'captian',
+  'team',
+  'the',
+  'and safety',
+  'work from home',
+  'qui',
+  'zzzzqq pilot',
 ];
 
 function toQueries(count: number): readonly JobQuery[] {
@@ -64,7 +133,8 @@ function toQueries(count: number): readonly JobQuery[] {
       company: random() < 0.2 ? [pick(['horizon-air', 'alaska-airlines', 'hawaiian-airlines'], '')] : [],
       jobCategory: random() < 0.2 ? [pick(['pilots', 'airport-operations', 'flight-attendants'], '')] : [],
       employmentType: random() < 0.2 ? ['full-time', 'part-time'] : [],
-      locations: random() < 0.3 ? [pick(['seattle-wa', 'washington', 'hawaii', 'anchorage-ak', 'united-states'], '')] : [],
+      locations:
+        random() < 0.3 ? [pick(['seattle-wa', 'washington', 'hawaii', 'anchorage-ak', 'united-states'], '')] : [],
       radius: random() < 0.3 ? 50 : 0,
       sort: random() < 0.1 ? 'date' : null,
       page: 1 + Math.floor(random() * 3),
@@ -92,7 +162,9 @@ async function measureQueries(search: JobSearch, count: number) {
   }
   const sorted = fastest.toSorted((a, b) => a - b);
   const order = [...queries.keys()].toSorted((a, b) => (fastest[b] ?? 0) - (fastest[a] ?? 0));
-  const worst = order.slice(0, 8).map((number) => `${queries[number]?.text ?? ''}: ${(fastest[number] ?? 0).toFixed(2)}`);
+  const worst = order
+    .slice(0, 8)
+    .map((number) => `${queries[number]?.text ?? ''}: ${(fastest[number] ?? 0).toFixed(2)}`);
   return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), max: percentile(sorted, 1), worst };
 }
 
@@ -116,7 +188,13 @@ async function measureBuild(feed: string) {
   clearInterval(timer);
   globalThis.gc?.();
   const added = (process.memoryUsage.rss() - memory) / 2 ** 20;
-  return { search, build: Math.round(build), buildCpu: Math.round((cpu.user + cpu.system) / 1000), added: Math.round(added), longestBlock: Number(longestBlock.toFixed(1)) };
+  return {
+    search,
+    build: Math.round(build),
+    buildCpu: Math.round((cpu.user + cpu.system) / 1000),
+    added: Math.round(added),
+    longestBlock: Number(longestBlock.toFixed(1)),
+  };
 }
 
 for (const jobs of sizes.length > 0 ? sizes : [1_000, 10_000]) {

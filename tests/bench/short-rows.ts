@@ -16,7 +16,10 @@ function describeGap({ text, used = Number.NaN }: Goal): string {
 
 function describeShort({ section, what, figure, ratio }: Row, goal: Goal): string {
   const file = attempts.find(([start]) => section.startsWith(start))?.[1];
-  const tried = file === undefined ? 'Nothing is written of what was tried.' : `What was tried: [decision ${Number.parseInt(file, 10)}](decisions/${file}.md).`;
+  const tried =
+    file === undefined
+      ? 'Nothing is written of what was tried.'
+      : `What was tried: [decision ${Number.parseInt(file, 10)}](decisions/${file}.md).`;
   return `- ${section}: ${what}, ${ratio === null ? figure : `${ratio.toFixed(2)} ×`}, goal ${goal.text}${describeGap(goal)}. ${tried}`;
 }
 

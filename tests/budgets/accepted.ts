@@ -4,7 +4,10 @@ import { z } from 'zod';
 import type { Accepted } from './check-budgets.ts';
 
 const bytes = z.number().int().nonnegative();
-const shape = z.record(z.string(), z.object({ html: bytes, scripts: bytes, styles: bytes, fonts: bytes, firstView: bytes }));
+const shape = z.record(
+  z.string(),
+  z.object({ html: bytes, scripts: bytes, styles: bytes, fonts: bytes, firstView: bytes }),
+);
 const file = path.join(import.meta.dirname, 'bytes.json');
 
 /** The bytes that were accepted last. */
@@ -14,6 +17,8 @@ export function readAccepted(): Accepted {
 
 /** Takes bytes as they are. */
 export function accept(now: Accepted): void {
-  const lines = Object.entries(now).map(([id, kept]) => `  ${JSON.stringify(id)}: ${JSON.stringify(kept).replaceAll(/[:,]/g, '$& ')}`);
+  const lines = Object.entries(now).map(
+    ([id, kept]) => `  ${JSON.stringify(id)}: ${JSON.stringify(kept).replaceAll(/[:,]/g, '$& ')}`,
+  );
   writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
 }

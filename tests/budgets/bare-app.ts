@@ -10,7 +10,9 @@ const file = path.join(import.meta.dirname, 'bare-app.json');
 
 function readVersion(name: string): string {
   const shape = z.object({ version: z.string() });
-  return shape.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../../node_modules', name, 'package.json'), 'utf8'))).version;
+  return shape.parse(
+    JSON.parse(readFileSync(path.join(import.meta.dirname, '../../node_modules', name, 'package.json'), 'utf8')),
+  ).version;
 }
 
 /** The framework at hand. */

@@ -3,7 +3,17 @@ import { openedMap } from './check-budgets.ts';
 import { mapLimit } from './routes.ts';
 import type { Weighed } from './weigh-routes.ts';
 
-const heads = ['KB of 1,000 bytes', 'HTML gzip', 'JS on top', 'JS in all', 'CSS', 'fonts', 'first view', 'requests', 'against accepted'];
+const heads = [
+  'KB of 1,000 bytes',
+  'HTML gzip',
+  'JS on top',
+  'JS in all',
+  'CSS',
+  'fonts',
+  'first view',
+  'requests',
+  'against accepted',
+];
 
 function kilobytes(bytes: number, limit: number | null = null): string {
   return `${(bytes / 1000).toFixed(1)}${limit === null ? '' : ` ≤ ${limit}`}`;
@@ -27,8 +37,25 @@ export function toBudgetTable({ routes, mapScripts }: Weighed, bare: number, acc
     String(view.requests),
     describeChange(view.total, accepted[id]?.firstView),
   ]);
-  const map = ['opening the map', '', kilobytes(mapScripts, mapLimit), '', '', '', '', '', describeChange(mapScripts, accepted[openedMap]?.scripts)];
+  const map = [
+    'opening the map',
+    '',
+    kilobytes(mapScripts, mapLimit),
+    '',
+    '',
+    '',
+    '',
+    '',
+    describeChange(mapScripts, accepted[openedMap]?.scripts),
+  ];
   const table = [heads, ...rows, map];
   const widths = heads.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd()).join('\n');
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

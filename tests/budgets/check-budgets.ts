@@ -9,7 +9,13 @@ export type RouteBytes = Readonly<Record<Kind, number>>;
 export type Accepted = Readonly<Record<string, RouteBytes>>;
 
 /** How bytes of a kind are called. */
-export const kindNames: Readonly<Record<Kind, string>> = { html: 'HTML', scripts: 'JavaScript', styles: 'CSS', fonts: 'fonts', firstView: 'the first view' };
+export const kindNames: Readonly<Record<Kind, string>> = {
+  html: 'HTML',
+  scripts: 'JavaScript',
+  styles: 'CSS',
+  fonts: 'fonts',
+  firstView: 'the first view',
+};
 
 /** Growth that needs no word: dates and counts of the jobs change a page every day. */
 const freeShare = 0.02;
@@ -29,7 +35,9 @@ export function toAccepted({ routes, mapScripts }: Weighed): Accepted {
 }
 
 function exceed(what: string, bytes: number, limit: number | null): readonly string[] {
-  return limit === null || bytes <= limit * 1000 ? [] : [`${what}: ${(bytes / 1000).toFixed(1)} KB, at most ${limit} KB`];
+  return limit === null || bytes <= limit * 1000
+    ? []
+    : [`${what}: ${(bytes / 1000).toFixed(1)} KB, at most ${limit} KB`];
 }
 
 /** What is beyond its limit, a line each. @param bare bytes of the bare app's scripts */
@@ -49,7 +57,9 @@ export function findGrowth(now: Accepted, accepted: Accepted): readonly string[]
       const before = accepted[id]?.[kind];
       if (before === undefined) return [`${kindNames[kind]} of ${id}: not accepted yet`];
       const most = Math.max(before * (1 + freeShare), before + freeBytes);
-      return bytes[kind] <= most ? [] : [`${kindNames[kind]} of ${id}: ${bytes[kind]} bytes, ${bytes[kind] - before} more than accepted`];
+      return bytes[kind] <= most
+        ? []
+        : [`${kindNames[kind]} of ${id}: ${bytes[kind]} bytes, ${bytes[kind] - before} more than accepted`];
     }),
   );
 }

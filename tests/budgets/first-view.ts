@@ -27,9 +27,16 @@ async function openHurried(visitor: BrowserContext): Promise<Page> {
   const page = await visitor.newPage();
   const session = await visitor.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1, connectionType: 'ethernet' });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+    connectionType: 'ethernet',
+  });
   await page.addInitScript(() => {
-    window.requestIdleCallback = (task) => window.setTimeout(() => task({ didTimeout: false, timeRemaining: () => 0 }), 0);
+    window.requestIdleCallback = (task) =>
+      window.setTimeout(() => task({ didTimeout: false, timeRemaining: () => 0 }), 0);
   });
   return page;
 }
@@ -42,11 +49,16 @@ export async function weighFirstView(browser: Browser, site: string, path: strin
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(path);
   await settle(page);
-  const icons = await page.locator('link[rel~="icon"]').evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')));
+  const icons = await page
+    .locator('link[rel~="icon"]')
+    .evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')));
   const counted = finished.filter((request) => !icons.includes(request.url()));
-  const answers = await Promise.all(counted.map(async (request) => ({ type: request.resourceType(), sizes: await request.sizes() })));
+  const answers = await Promise.all(
+    counted.map(async (request) => ({ type: request.resourceType(), sizes: await request.sizes() })),
+  );
   await visitor.close();
-  const sum = (some: typeof answers): number => some.reduce((bytes, { sizes }) => bytes + sizes.responseBodySize + sizes.responseHeadersSize, 0);
+  const sum = (some: typeof answers): number =>
+    some.reduce((bytes, { sizes }) => bytes + sizes.responseBodySize + sizes.responseHeadersSize, 0);
   return { total: sum(answers), fonts: sum(answers.filter(({ type }) => type === 'font')), requests: answers.length };
 }
 

@@ -27,7 +27,13 @@ export const mapList = '/jobs/';
 
 /** Every route that has a budget. @param jobPath address of an open job */
 export function listBudgetRoutes(jobPath: string): readonly BudgetRoute[] {
-  const route = (id: string, label: string, path: string, limits: Limits, status = 200): BudgetRoute => ({ id, label, path, status, limits });
+  const route = (id: string, label: string, path: string, limits: Limits, status = 200): BudgetRoute => ({
+    id,
+    label,
+    path,
+    status,
+    limits,
+  });
   return [
     route('home', 'home', '/', content),
     route('content', 'content', '/benefits/', content),

@@ -30,7 +30,11 @@ async function findJob(site: string): Promise<string> {
 export async function weighRoutes(site: string, browser: Browser): Promise<Weighed> {
   const job = await findJob(site);
   const routes = await pLimit(pagesAtOnce).map(listBudgetRoutes(job), async (route): Promise<WeighedRoute> => {
-    return { ...route, page: await weighPage(site, route.path, route.status), view: await weighFirstView(browser, site, route.path) };
+    return {
+      ...route,
+      page: await weighPage(site, route.path, route.status),
+      view: await weighFirstView(browser, site, route.path),
+    };
   });
   return { routes, mapScripts: await weighMapScripts(browser, site) };
 }

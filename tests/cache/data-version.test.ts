@@ -13,7 +13,8 @@ describe('a change of the data', () => {
     for (let visit = 0; visit < 3; visit += 1) for (const target of targets) await site.get(target);
     expect(site.renders).toHaveLength(3);
     site.version = '2';
-    for (const target of ['/jobs/?utm_source=x', '/jobs/?q=a', '/benefits/']) expect((await site.get(target)).headers.age).toBe('0');
+    for (const target of ['/jobs/?utm_source=x', '/jobs/?q=a', '/benefits/'])
+      expect((await site.get(target)).headers.age).toBe('0');
     expect(site.renders).toHaveLength(6);
   });
 

@@ -51,7 +51,10 @@ describe('Accept-Encoding', () => {
       const { headers, body } = await site.get(target, wish === undefined ? {} : { 'accept-encoding': wish });
       expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
       expect(decode[encoding](body).toString()).toBe(whole);
-      expect([headers['content-length'], headers.vary]).toEqual([String(body.length), 'rsc, next-router-state-tree, accept-encoding']);
+      expect([headers['content-length'], headers.vary]).toEqual([
+        String(body.length),
+        'rsc, next-router-state-tree, accept-encoding',
+      ]);
     }
     expect([site.renders.length, site.cache.measure().entries]).toEqual([3, 3]);
   });
@@ -63,7 +66,11 @@ describe('Accept-Encoding', () => {
   });
 
   test('several header lines are one list', async () => {
-    const { headers } = await site.getRaw('GET /jobs/', ['Accept-Encoding: deflate', 'Accept-Encoding: br;q=0', 'Accept-Encoding: gzip']);
+    const { headers } = await site.getRaw('GET /jobs/', [
+      'Accept-Encoding: deflate',
+      'Accept-Encoding: br;q=0',
+      'Accept-Encoding: gzip',
+    ]);
     expect(new Map(headers).get('content-encoding')).toBe('gzip');
   });
 
@@ -77,8 +84,16 @@ describe('Accept-Encoding', () => {
   });
 
   test('a body that is small, or no text, is sent as it is, and says nothing of encodings', async () => {
-    for (const [type, length] of [['text/html', 255], ['image/png', 5000], ['application/zip', 5000]] as const) {
-      site.render = () => ({ status: 200, headers: { 'content-type': type, 'cache-control': cacheControl.page }, body: Buffer.alloc(length, 'x') });
+    for (const [type, length] of [
+      ['text/html', 255],
+      ['image/png', 5000],
+      ['application/zip', 5000],
+    ] as const) {
+      site.render = () => ({
+        status: 200,
+        headers: { 'content-type': type, 'cache-control': cacheControl.page },
+        body: Buffer.alloc(length, 'x'),
+      });
       for (const target of [`/jobs/?q=${length}`, `/jobs/?q=${length}`]) {
         const { headers, body } = await site.get(`${target}${type}`, { 'accept-encoding': 'br, gzip' });
         expect([headers['content-encoding'], headers.vary, body.length]).toEqual([undefined, undefined, length]);

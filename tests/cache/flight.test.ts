@@ -6,12 +6,18 @@ import { toPage, useCachedSite } from './support/cached-site.ts';
 type Headers = Readonly<Record<string, string>>;
 
 const site = useCachedSite();
-const tree = (path: string, mark: string | null = null): string => encodeURIComponent(JSON.stringify(['', { children: [path, { children: ['__PAGE__', {}, null, mark] }] }]));
+const tree = (path: string, mark: string | null = null): string =>
+  encodeURIComponent(JSON.stringify(['', { children: [path, { children: ['__PAGE__', {}, null, mark] }] }]));
 const whole: Headers = { rsc: '1', 'next-router-state-tree': tree('benefits') };
 const shape: Headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
 
 async function hashOf(headers: Headers): Promise<string> {
-  return computeCacheBustingSearchParam(headers['next-router-prefetch'] === '1' ? '1' : undefined, headers['next-router-segment-prefetch'], headers['next-router-state-tree'], headers['next-url']);
+  return computeCacheBustingSearchParam(
+    headers['next-router-prefetch'] === '1' ? '1' : undefined,
+    headers['next-router-segment-prefetch'],
+    headers['next-router-state-tree'],
+    headers['next-url'],
+  );
 }
 
 /** A request of the router, as it sends them: with the hash of its headers. */
@@ -20,17 +26,28 @@ const ask = async (headers: Headers, query = '') => site.get(`/jobs/?${query}_rs
 beforeEach(() => {
   site.render = (page) => {
     const isFlight = page.headers['rsc'] !== undefined;
-    return toPage(`${isFlight ? `flight ${JSON.stringify(page.headers)}` : 'document'} ${site.renders.length}`, isFlight ? { 'content-type': 'text/x-component' } : {});
+    return toPage(
+      `${isFlight ? `flight ${JSON.stringify(page.headers)}` : 'document'} ${site.renders.length}`,
+      isFlight ? { 'content-type': 'text/x-component' } : {},
+    );
   };
 });
 
 describe('requests of the router', () => {
   test('document, whole page and shape of the route are three things, in any order', async () => {
-    const read = async (): Promise<readonly string[]> => [(await site.get('/jobs/')).text, (await ask(whole)).text, (await ask(shape)).text];
+    const read = async (): Promise<readonly string[]> => [
+      (await site.get('/jobs/')).text,
+      (await ask(whole)).text,
+      (await ask(shape)).text,
+    ];
     const first = await read();
     expect([new Set(first).size, await read(), site.renders.length]).toEqual([3, first, 3]);
     site.version = '2';
-    const other = [(await ask(shape)).headers['content-type'], (await ask(whole)).headers['content-type'], (await site.get('/jobs/')).headers['content-type']];
+    const other = [
+      (await ask(shape)).headers['content-type'],
+      (await ask(whole)).headers['content-type'],
+      (await site.get('/jobs/')).headers['content-type'],
+    ];
     expect(other).toEqual(['text/x-component', 'text/x-component', 'text/html; charset=utf-8']);
   });
 
@@ -44,7 +61,8 @@ describe('requests of the router', () => {
   });
 
   test('wherever the visitor comes from, the whole page is one', async () => {
-    for (const path of ['benefits', 'horizon-air', 'about-us']) await ask({ ...whole, 'next-router-state-tree': tree(path, 'refetch'), 'next-url': `/${path}/` });
+    for (const path of ['benefits', 'horizon-air', 'about-us'])
+      await ask({ ...whole, 'next-router-state-tree': tree(path, 'refetch'), 'next-url': `/${path}/` });
     expect([site.renders.length, site.cache.measure().entries]).toEqual([1, 1]);
   });
 
@@ -87,7 +105,13 @@ describe('what no router of ours sends', () => {
     ['the layout too', { rsc: '1', 'next-router-state-tree': encodeURIComponent('["",{},null,"refetch"]') }],
     ['the head alone', { rsc: '1', 'next-router-state-tree': encodeURIComponent('["",{},null,"metadata-only"]') }],
     ['a tree that is none', { rsc: '1', 'next-router-state-tree': 'nonsense' }],
-    ['a tree of any depth', { rsc: '1', 'next-router-state-tree': encodeURIComponent(`${'["",{"a":'.repeat(300)}["",{}]${'}]'.repeat(300)}`) }],
+    [
+      'a tree of any depth',
+      {
+        rsc: '1',
+        'next-router-state-tree': encodeURIComponent(`${'["",{"a":'.repeat(300)}["",{}]${'}]'.repeat(300)}`),
+      },
+    ],
   ] as const)('%s, with the right hash, is kept for nobody', async (_, headers) => {
     for (let visit = 0; visit < 2; visit += 1) expect((await ask(headers)).headers.age).toBeUndefined();
     expect(site.cache.measure().entries).toBe(0);
@@ -106,7 +130,11 @@ describe('what no router of ours sends', () => {
   ])('%o asks for a document, and gets the one of all', async (headers) => {
     const asked = await site.get('/jobs/', headers);
     const plain = await site.get('/jobs/');
-    expect([asked.text, asked.headers['content-type'], site.renders.length]).toEqual([plain.text, 'text/html; charset=utf-8', 1]);
+    expect([asked.text, asked.headers['content-type'], site.renders.length]).toEqual([
+      plain.text,
+      'text/html; charset=utf-8',
+      1,
+    ]);
     expect(site.renders[0]?.headers).toEqual({});
   });
 
@@ -117,7 +145,10 @@ describe('what no router of ours sends', () => {
 
   test('a failing answer to the router leaves the document alone', async () => {
     const { render } = site;
-    site.render = (page) => (page.headers['rsc'] === undefined ? render(page) : toPage('failed', { 'cache-control': cacheControl.none }, 500));
-    expect([(await ask(whole)).status, (await site.get('/jobs/')).status, (await ask(whole)).status]).toEqual([500, 200, 500]);
+    site.render = (page) =>
+      page.headers['rsc'] === undefined ? render(page) : toPage('failed', { 'cache-control': cacheControl.none }, 500);
+    expect([(await ask(whole)).status, (await site.get('/jobs/')).status, (await ask(whole)).status]).toEqual([
+      500, 200, 500,
+    ]);
   });
 });

@@ -14,17 +14,27 @@ const toMegabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 const toRow = ({ queries: done, entries, cached, rss, heap, external }: FloodSample): string =>
   `| ${[done.toLocaleString('en-US'), entries.toLocaleString('en-US'), ...[cached, rss, heap, external].map(toMegabytes)].join(' | ')} |`;
 
-const { samples, statuses, seconds } = await runFlood(queries, 20, undefined, (sample) => process.stdout.write(`${toRow(sample)}\n`));
+const { samples, statuses, seconds } = await runFlood(queries, 20, undefined, (sample) =>
+  process.stdout.write(`${toRow(sample)}\n`),
+);
 const base = samples[0]?.rss ?? 0;
 const rss = samples.map((sample) => sample.rss);
 const middle = Math.max(...rss.slice(0, 11));
 const end = Math.max(...rss.slice(11));
 const faults = [
   ...(statuses[200] === queries ? [] : [`answers: ${JSON.stringify(statuses)}`]),
-  ...(samples.at(-1)?.rendered === queries ? [] : [`${samples.at(-1)?.rendered} renderings: the queries were not distinct`]),
-  ...samples.filter(({ cached }) => cached > pageCache.maxBytes).map(({ queries: done }) => `more bytes than the bound after ${done}`),
-  ...samples.filter(({ entries }) => entries > pageCache.maxEntries).map(({ queries: done }) => `more entries than the bound after ${done}`),
-  ...(Math.max(...rss) - base > pageCache.maxBytes + slack ? ['the process grew by more than the bound and the slack'] : []),
+  ...(samples.at(-1)?.rendered === queries
+    ? []
+    : [`${samples.at(-1)?.rendered} renderings: the queries were not distinct`]),
+  ...samples
+    .filter(({ cached }) => cached > pageCache.maxBytes)
+    .map(({ queries: done }) => `more bytes than the bound after ${done}`),
+  ...samples
+    .filter(({ entries }) => entries > pageCache.maxEntries)
+    .map(({ queries: done }) => `more entries than the bound after ${done}`),
+  ...(Math.max(...rss) - base > pageCache.maxBytes + slack
+    ? ['the process grew by more than the bound and the slack']
+    : []),
   ...(end - middle > slack / 4 ? ['the process still grew in the second half'] : []),
 ];
 const text = `# The page cache under a flood
@@ -40,5 +50,7 @@ Expected: every answer is a 200; the cache never holds more than its bound; the 
 ${faults.length === 0 ? 'All of it held.' : `What did not hold:\n\n${faults.map((fault) => `- ${fault}`).join('\n')}`}
 `;
 if (queries === million) writeFileSync(new URL('../../docs/cache.md', import.meta.url), text);
-process.stdout.write(`${queries} queries in ${seconds.toFixed(0)} s: ${faults.length === 0 ? 'all within bounds' : faults.join('; ')}\n`);
+process.stdout.write(
+  `${queries} queries in ${seconds.toFixed(0)} s: ${faults.length === 0 ? 'all within bounds' : faults.join('; ')}\n`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -61,7 +61,12 @@ describe('how long a page is fresh (RFC 9111, 4.2.1 and 5.2.2)', () => {
   });
 
   test('max-age counts, not Expires', async () => {
-    expect(await measureFreshness({ 'cache-control': 'max-age=10', expires: new Date(site.at + 3600 * seconds).toUTCString() })).toBe(10);
+    expect(
+      await measureFreshness({
+        'cache-control': 'max-age=10',
+        expires: new Date(site.at + 3600 * seconds).toUTCString(),
+      }),
+    ).toBe(10);
   });
 
   test('an Expires that has passed does not shorten max-age', async () => {
@@ -75,12 +80,16 @@ describe('how long a page is fresh (RFC 9111, 4.2.1 and 5.2.2)', () => {
     ['gone', 60],
     ['redirect', 3600],
     ['none', 0],
-  ] as const)('a page of kind %s of the configuration is fresh for %i s, as its own header says', async (kind, fresh) => {
-    expect(await measureFreshness({ 'cache-control': cacheControl[kind] })).toBe(fresh);
-  });
+  ] as const)(
+    'a page of kind %s of the configuration is fresh for %i s, as its own header says',
+    async (kind, fresh) => {
+      expect(await measureFreshness({ 'cache-control': cacheControl[kind] })).toBe(fresh);
+    },
+  );
 
   test('every kind that is kept says public, so that requests with Authorization may be answered from it (RFC 9111, 3.5)', () => {
-    for (const [kind, control] of Object.entries(cacheControl)) if (control !== 'no-store') expect([kind, control]).toEqual([kind, expect.stringMatching(/^public, /)]);
+    for (const [kind, control] of Object.entries(cacheControl))
+      if (control !== 'no-store') expect([kind, control]).toEqual([kind, expect.stringMatching(/^public, /)]);
   });
 
   test('the last second is fresh, the one after is not', async () => {
@@ -94,11 +103,13 @@ describe('how long a page is fresh (RFC 9111, 4.2.1 and 5.2.2)', () => {
   });
 
   test('the header goes on to the visitor as the page has it', async () => {
-    for (let visit = 0; visit < 3; visit += 1) expect((await site.get('/jobs/')).headers['cache-control']).toBe(cacheControl.page);
+    for (let visit = 0; visit < 3; visit += 1)
+      expect((await site.get('/jobs/')).headers['cache-control']).toBe(cacheControl.page);
   });
 
   test('`Vary: *` is never kept (RFC 9111, 4.1)', async () => {
-    for (const vary of ['*', 'rsc, *', '*, accept']) expect([vary, await measureFreshness({ vary })]).toEqual([vary, 0]);
+    for (const vary of ['*', 'rsc, *', '*, accept'])
+      expect([vary, await measureFreshness({ vary })]).toEqual([vary, 0]);
   });
 
   test('what sets a cookie is never kept', async () => {
@@ -109,7 +120,12 @@ describe('how long a page is fresh (RFC 9111, 4.2.1 and 5.2.2)', () => {
 describe('Age (RFC 9111, 4.2.3 and 5.1)', () => {
   test('is 0 for a page just made, and counts whole seconds', async () => {
     expect((await site.get('/jobs/')).headers.age).toBe('0');
-    for (const [milliseconds, age] of [[999, '0'], [1, '1'], [29_500, '30'], [29_499, '59']] as const) {
+    for (const [milliseconds, age] of [
+      [999, '0'],
+      [1, '1'],
+      [29_500, '30'],
+      [29_499, '59'],
+    ] as const) {
       site.at += milliseconds;
       expect((await site.get('/jobs/')).headers.age).toBe(age);
     }
@@ -141,7 +157,8 @@ describe('Age (RFC 9111, 4.2.3 and 5.1)', () => {
   test('is the same in every encoding', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) await site.get('/jobs/', { 'accept-encoding': encoding });
     site.at += 7 * seconds;
-    for (const encoding of ['br', 'gzip', 'identity']) expect((await site.get('/jobs/', { 'accept-encoding': encoding })).headers.age).toBe('7');
+    for (const encoding of ['br', 'gzip', 'identity'])
+      expect((await site.get('/jobs/', { 'accept-encoding': encoding })).headers.age).toBe('7');
   });
 
   test('is never less than 0 when the clock is set back', async () => {
@@ -154,7 +171,9 @@ describe('Age (RFC 9111, 4.2.3 and 5.1)', () => {
     await site.get('/jobs/');
     const { headers } = await site.getRaw('GET /jobs/');
     expect(headers.filter(([name]) => name === 'age')).toHaveLength(1);
-    const dates = headers.filter(([name]) => name === 'date').map(([, value]) => Math.abs(Date.parse(value) - Date.now()) < 60 * seconds);
+    const dates = headers
+      .filter(([name]) => name === 'date')
+      .map(([, value]) => Math.abs(Date.parse(value) - Date.now()) < 60 * seconds);
     expect(dates).toEqual([true]);
   });
 

@@ -7,14 +7,17 @@ const site = useCachedSite();
 const timeless = ({ status, headers }: Answer): object => ({ status, headers: { ...headers, date: '' } });
 
 describe('HEAD (RFC 9110, 9.3.2; RFC 9111, 4.3.5)', () => {
-  test.each(['br', 'gzip', 'identity', 'gzip;q=0, br;q=0'])('has the head of GET in %s, from a kept page', async (encoding) => {
-    await site.get('/jobs/');
-    const headers = { 'accept-encoding': encoding };
-    const get = await site.get('/jobs/', headers);
-    const head = await site.get('/jobs/', headers, 'HEAD');
-    expect([timeless(head), head.body.length, site.renders.length]).toEqual([timeless(get), 0, 1]);
-    expect(head.headers['content-length']).toBe(String(get.body.length));
-  });
+  test.each(['br', 'gzip', 'identity', 'gzip;q=0, br;q=0'])(
+    'has the head of GET in %s, from a kept page',
+    async (encoding) => {
+      await site.get('/jobs/');
+      const headers = { 'accept-encoding': encoding };
+      const get = await site.get('/jobs/', headers);
+      const head = await site.get('/jobs/', headers, 'HEAD');
+      expect([timeless(head), head.body.length, site.renders.length]).toEqual([timeless(get), 0, 1]);
+      expect(head.headers['content-length']).toBe(String(get.body.length));
+    },
+  );
 
   test.each(['br', 'gzip', 'identity'])('has the head of GET in %s, when it makes the page', async (encoding) => {
     const headers = { 'accept-encoding': encoding };
@@ -33,7 +36,8 @@ describe('HEAD (RFC 9110, 9.3.2; RFC 9111, 4.3.5)', () => {
   });
 
   test.each([404, 410, 503, 500])('has the head of GET for status %i', async (status) => {
-    site.render = () => toPage('x', { 'cache-control': status === 410 ? cacheControl.gone : cacheControl.none }, status);
+    site.render = () =>
+      toPage('x', { 'cache-control': status === 410 ? cacheControl.gone : cacheControl.none }, status);
     const get = await site.get('/jobs/');
     const head = await site.get('/jobs/', {}, 'HEAD');
     expect([timeless(head), head.body.length]).toEqual([timeless(get), 0]);
@@ -62,12 +66,30 @@ describe('HEAD (RFC 9110, 9.3.2; RFC 9111, 4.3.5)', () => {
 });
 
 describe('ranges (RFC 9110, 14)', () => {
-  const ranges = ['bytes=0-3', 'bytes=10-', 'bytes=-5', 'bytes=0-0,5-9', 'bytes=0-3, 2-6', 'bytes=999999-', 'bytes=5-2', 'bytes=-0', 'bytes=abc', 'lines=1-2', `bytes=${'0-1,'.repeat(1000)}2-3`, ''];
+  const ranges = [
+    'bytes=0-3',
+    'bytes=10-',
+    'bytes=-5',
+    'bytes=0-0,5-9',
+    'bytes=0-3, 2-6',
+    'bytes=999999-',
+    'bytes=5-2',
+    'bytes=-0',
+    'bytes=abc',
+    'lines=1-2',
+    `bytes=${'0-1,'.repeat(1000)}2-3`,
+    '',
+  ];
 
   test.each(ranges)('%s of a kept page is the whole page', async (range) => {
     const plain = await site.get('/jobs/');
     const { status, headers, text } = await site.get('/jobs/', { range });
-    expect([status, headers['content-range'], headers['accept-ranges'], text]).toEqual([200, undefined, undefined, plain.text]);
+    expect([status, headers['content-range'], headers['accept-ranges'], text]).toEqual([
+      200,
+      undefined,
+      undefined,
+      plain.text,
+    ]);
   });
 
   test.each(ranges)('%s of a page that is made by it leaves the whole page to the next', async (range) => {
@@ -96,7 +118,9 @@ describe('ranges (RFC 9110, 14)', () => {
 
   test('HEAD with a range tells of the whole page', async () => {
     const { headers } = await site.get('/jobs/');
-    expect((await site.get('/jobs/', { range: 'bytes=0-3' }, 'HEAD')).headers['content-length']).toBe(headers['content-length']);
+    expect((await site.get('/jobs/', { range: 'bytes=0-3' }, 'HEAD')).headers['content-length']).toBe(
+      headers['content-length'],
+    );
   });
 
   test('a part that a page were to answer with is not kept', async () => {

@@ -4,13 +4,32 @@ import { queryNamesByPath } from '#config/cache.ts';
 import { toPage, useCachedSite } from './support/cached-site.ts';
 
 const site = useCachedSite();
-const echo = (): void => void (site.render = (page) => toPage(`${page.target} for ${page.requestedPath}${page.requestedSearch}`));
+const echo = (): void =>
+  void (site.render = (page) => toPage(`${page.target} for ${page.requestedPath}${page.requestedSearch}`));
 
 /** Targets that ask for one page. The first is how links write it. */
 const same: Readonly<Record<string, readonly string[]>> = {
-  'unknown parameters': ['/jobs/?q=a', '/jobs/?q=a&x=1', '/jobs/?x=1&q=a', '/jobs/?q=a&__proto__=1', '/jobs/?q=a&q%5B%5D=b', '/jobs/?q=a&constructor=x&toString=y'],
-  'tracking parameters': ['/jobs/?q=a', '/jobs/?q=a&utm_source=x&utm_medium=y&utm_campaign=z', '/jobs/?gclid=1&q=a', '/jobs/?q=a&fbclid=1', '/jobs/?msclkid=1&q=a&mc_eid=2'],
-  'order of parameters': ['/jobs/?q=a&sort=date&page=2', '/jobs/?page=2&sort=date&q=a', '/jobs/?sort=date&q=a&page=2', '/jobs/?sort=date&page=2&q=a'],
+  'unknown parameters': [
+    '/jobs/?q=a',
+    '/jobs/?q=a&x=1',
+    '/jobs/?x=1&q=a',
+    '/jobs/?q=a&__proto__=1',
+    '/jobs/?q=a&q%5B%5D=b',
+    '/jobs/?q=a&constructor=x&toString=y',
+  ],
+  'tracking parameters': [
+    '/jobs/?q=a',
+    '/jobs/?q=a&utm_source=x&utm_medium=y&utm_campaign=z',
+    '/jobs/?gclid=1&q=a',
+    '/jobs/?q=a&fbclid=1',
+    '/jobs/?msclkid=1&q=a&mc_eid=2',
+  ],
+  'order of parameters': [
+    '/jobs/?q=a&sort=date&page=2',
+    '/jobs/?page=2&sort=date&q=a',
+    '/jobs/?sort=date&q=a&page=2',
+    '/jobs/?sort=date&page=2&q=a',
+  ],
   'escapes in values': ['/jobs/?q=a+b', '/jobs/?q=a%20b', '/jobs/?q=%61+%62', '/jobs/?q=%61%20b'],
   'escapes in names': ['/jobs/?q=a', '/jobs/?%71=a', '/jobs/?%71=%61'],
   'case of escapes': ['/jobs/?q=%C3%A9', '/jobs/?q=%c3%a9', '/jobs/?q=%C3%a9'],
@@ -24,13 +43,28 @@ const same: Readonly<Record<string, readonly string[]>> = {
 /** Targets that ask for different pages, each with its own entry. */
 const apart: Readonly<Record<string, readonly string[]>> = {
   values: ['/jobs/?q=a', '/jobs/?q=b', '/jobs/?q=A', '/jobs/'],
-  'several values, in their order': ['/saved/?id=a&id=b', '/saved/?id=b&id=a', '/saved/?id=a', '/saved/?id=a&id=a', '/saved/?id=a%26id=b'],
-  'a value that holds what parts parameters': ['/jobs/?q=a%26sort%3Ddate', '/jobs/?q=a&sort=date', '/jobs/?q=a%3Bsort=date'],
+  'several values, in their order': [
+    '/saved/?id=a&id=b',
+    '/saved/?id=b&id=a',
+    '/saved/?id=a',
+    '/saved/?id=a&id=a',
+    '/saved/?id=a%26id=b',
+  ],
+  'a value that holds what parts parameters': [
+    '/jobs/?q=a%26sort%3Ddate',
+    '/jobs/?q=a&sort=date',
+    '/jobs/?q=a%3Bsort=date',
+  ],
   'a value that holds an escape': ['/jobs/?q=%2525', '/jobs/?q=%25'],
   'a plus and a space': ['/jobs/?q=a%2Bb', '/jobs/?q=a+b'],
   'a composed and a decomposed letter': ['/jobs/?q=%C3%A9', '/jobs/?q=e%CC%81'],
   paths: ['/jobs/', '/benefits/', '/company/horizon-air/jobs/', '/'],
-  'what looks like the end of a key': ['/jobs/?q=a', '/jobs/?q=a+', '/jobs/?q=a+%7B%22rsc%22%3A%221%22%7D', '/jobs/?q=a%00'],
+  'what looks like the end of a key': [
+    '/jobs/?q=a',
+    '/jobs/?q=a+',
+    '/jobs/?q=a+%7B%22rsc%22%3A%221%22%7D',
+    '/jobs/?q=a%00',
+  ],
 };
 
 describe('addresses of one page', () => {
@@ -52,11 +86,14 @@ describe('addresses of one page', () => {
   });
 });
 
-test.each(['/jobs/#part', '/jobs/?x#?q=a', '/jobs/?q=a#part'])('%s, which no browser sends, is refused and not stored', async (target) => {
-  echo();
-  expect((await site.get(target)).status).toBe(400);
-  expect([site.renders.length, site.cache.measure().entries]).toEqual([0, 0]);
-});
+test.each(['/jobs/#part', '/jobs/?x#?q=a', '/jobs/?q=a#part'])(
+  '%s, which no browser sends, is refused and not stored',
+  async (target) => {
+    echo();
+    expect((await site.get(target)).status).toBe(400);
+    expect([site.renders.length, site.cache.measure().entries]).toEqual([0, 0]);
+  },
+);
 
 describe('addresses of different pages', () => {
   test.each(Object.entries(apart))('%s', async (_, targets) => {
@@ -70,7 +107,12 @@ describe('addresses of different pages', () => {
   test('parameters of a page of its own count there', async () => {
     for (const [path, names] of queryNamesByPath) {
       if (path.includes('military')) continue;
-      for (const name of names) expect([path, name, await site.heading(`${path}?${name}=1`) === (await site.heading(`${path}?${name}=2`))]).toEqual([path, name, false]);
+      for (const name of names)
+        expect([
+          path,
+          name,
+          (await site.heading(`${path}?${name}=1`)) === (await site.heading(`${path}?${name}=2`)),
+        ]).toEqual([path, name, false]);
     }
   });
 });
@@ -87,7 +129,14 @@ describe('spellings of a path', () => {
     ['/BENEFITS/', '/benefits/'],
     ['/search', '/jobs/'],
   ])('%s leads to %s and leaves the page there alone', async (spelled, canonical) => {
-    site.render = (page) => (page.requestedPath === canonical ? toPage('clean') : { status: 308, headers: { location: canonical, 'cache-control': 'public, max-age=3600' }, body: Buffer.from('moved') });
+    site.render = (page) =>
+      page.requestedPath === canonical
+        ? toPage('clean')
+        : {
+            status: 308,
+            headers: { location: canonical, 'cache-control': 'public, max-age=3600' },
+            body: Buffer.from('moved'),
+          };
     for (let visit = 0; visit < 2; visit += 1) {
       const { status, headers } = await site.get(spelled);
       expect([status, headers.location]).toEqual([308, canonical]);
@@ -96,19 +145,39 @@ describe('spellings of a path', () => {
     expect(site.cache.measure().entries).toBe(1);
   });
 
-  test.each(['/jobs/..%2f', '/jobs/%2e%2e/', '/jobs/./', '/jobs%2F', '/jobs%00/', '/jobs/%0d%0aSet-Cookie:%20a=1/', '/jobs\\', '/jobs/;x=1/', '/jobs/x.css', '/saved/x.css', '/jobs/%3f', '/jobs/%23', '/jobs/%ff', '/jobs/%', '/%2fjobs/', '/jobs/index.html'])(
-    '%s is no page, is not kept, and leaves the page alone',
-    async (spelled) => {
-      echo();
-      const clean = (await site.get('/jobs/')).text;
-      site.render = () => toPage('unknown', { 'cache-control': 'no-store' }, 404);
-      const answer = await site.get(spelled);
-      expect([answer.status, answer.headers['set-cookie']]).toEqual([404, undefined]);
-      expect([(await site.get('/jobs/')).text === clean, site.cache.measure().entries]).toEqual([true, 1]);
-    },
-  );
+  test.each([
+    '/jobs/..%2f',
+    '/jobs/%2e%2e/',
+    '/jobs/./',
+    '/jobs%2F',
+    '/jobs%00/',
+    '/jobs/%0d%0aSet-Cookie:%20a=1/',
+    '/jobs\\',
+    '/jobs/;x=1/',
+    '/jobs/x.css',
+    '/saved/x.css',
+    '/jobs/%3f',
+    '/jobs/%23',
+    '/jobs/%ff',
+    '/jobs/%',
+    '/%2fjobs/',
+    '/jobs/index.html',
+  ])('%s is no page, is not kept, and leaves the page alone', async (spelled) => {
+    echo();
+    const clean = (await site.get('/jobs/')).text;
+    site.render = () => toPage('unknown', { 'cache-control': 'no-store' }, 404);
+    const answer = await site.get(spelled);
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([404, undefined]);
+    expect([(await site.get('/jobs/')).text === clean, site.cache.measure().entries]).toEqual([true, 1]);
+  });
 
-  test.each(['http://evil.example/jobs/', 'https://evil.example:99/jobs/', 'HTTP://EVIL.example/jobs/', 'http://user@evil.example/jobs/?x=1', 'http:///jobs/'])('%s is the page of this site', async (target) => {
+  test.each([
+    'http://evil.example/jobs/',
+    'https://evil.example:99/jobs/',
+    'HTTP://EVIL.example/jobs/',
+    'http://user@evil.example/jobs/?x=1',
+    'http:///jobs/',
+  ])('%s is the page of this site', async (target) => {
     echo();
     const { status, body } = await site.getRaw(`GET ${target}`);
     expect([status, body.includes('<h1>/jobs/ for /jobs/</h1>'), body.includes('evil')]).toEqual([200, true, false]);
@@ -118,7 +187,9 @@ describe('spellings of a path', () => {
 
 describe('long keys', () => {
   test('are rendered and never kept', async () => {
-    for (const length of [2100, 4000, 8000]) for (let visit = 0; visit < 2; visit += 1) expect((await site.get(`/jobs/?q=${'a'.repeat(length)}`)).status).toBe(200);
+    for (const length of [2100, 4000, 8000])
+      for (let visit = 0; visit < 2; visit += 1)
+        expect((await site.get(`/jobs/?q=${'a'.repeat(length)}`)).status).toBe(200);
     expect([site.renders.length, site.cache.measure().entries]).toEqual([6, 0]);
   });
 
@@ -136,8 +207,13 @@ describe('long keys', () => {
 
 test('whatever the query, what is kept was made from the part of it that names the page', async () => {
   const name = fc.constantFrom('q', 'q', 'sort', 'x', 'utm_source', '_rsc', 'q%00', '%71');
-  const value = fc.oneof(fc.constantFrom('a', 'b', 'date', 'a+b', 'a%20b', '%26', '%3D', '%23', '%3Bq%3Db'), fc.string({ minLength: 1, maxLength: 5 }).map(encodeURIComponent));
-  const query = fc.array(fc.tuple(name, value), { maxLength: 4 }).map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
+  const value = fc.oneof(
+    fc.constantFrom('a', 'b', 'date', 'a+b', 'a%20b', '%26', '%3D', '%23', '%3Bq%3Db'),
+    fc.string({ minLength: 1, maxLength: 5 }).map(encodeURIComponent),
+  );
+  const query = fc
+    .array(fc.tuple(name, value), { maxLength: 4 })
+    .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
   let kept = 0;
   echo();
   await fc.assert(
@@ -145,7 +221,9 @@ test('whatever the query, what is kept was made from the part of it that names t
       const { headers, text } = await site.get(`/jobs/?${given}`);
       if (headers.age === undefined) return;
       kept += 1;
-      const known = new URLSearchParams([...new URLSearchParams(given)].filter(([key]) => key === 'q' || key === 'sort'));
+      const known = new URLSearchParams(
+        [...new URLSearchParams(given)].filter(([key]) => key === 'q' || key === 'sort'),
+      );
       known.sort();
       const shown = known.size === 0 ? '/jobs/' : `/jobs/?${known.toString()}`;
       expect(text).toContain(`<h1>${shown} for ${shown}</h1>`);

@@ -27,7 +27,9 @@ describe('requests for one page at the same time', () => {
   test('a hundred make one rendering, and all get it', async () => {
     const answers = await gather(100, () => site.get('/jobs/'));
     expect(site.renders).toHaveLength(1);
-    expect(answers.map(({ status, text }) => [status, text.includes('<h1>render 1</h1>')])).toEqual(Array(100).fill([200, true]));
+    expect(answers.map(({ status, text }) => [status, text.includes('<h1>render 1</h1>')])).toEqual(
+      Array(100).fill([200, true]),
+    );
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
@@ -43,22 +45,33 @@ describe('requests for one page at the same time', () => {
 
   test('each gets the encoding he takes', async () => {
     const encodings = ['br', 'gzip', 'identity'];
-    const answers = await gather(15, (number) => site.get('/jobs/', { 'accept-encoding': encodings[number % 3] ?? '' }));
+    const answers = await gather(15, (number) =>
+      site.get('/jobs/', { 'accept-encoding': encodings[number % 3] ?? '' }),
+    );
     expect(site.renders).toHaveLength(1);
-    expect(answers.map(({ headers }) => headers['content-encoding'] ?? 'identity')).toEqual(answers.map((_, number) => encodings[number % 3]));
+    expect(answers.map(({ headers }) => headers['content-encoding'] ?? 'identity')).toEqual(
+      answers.map((_, number) => encodings[number % 3]),
+    );
     expect(new Set(answers.map(read)).size).toBe(1);
   });
 
   test('GET, HEAD and conditional requests share it', async () => {
     const methods = ['GET', 'HEAD', 'GET'];
-    const answers = await gather(12, (number) => site.get('/jobs/', number % 3 === 2 ? { 'if-none-match': '*' } : {}, methods[number % 3]));
+    const answers = await gather(12, (number) =>
+      site.get('/jobs/', number % 3 === 2 ? { 'if-none-match': '*' } : {}, methods[number % 3]),
+    );
     expect(site.renders).toHaveLength(1);
     expect(answers.map(({ status }) => status)).toEqual(answers.map((_, number) => (number % 3 === 2 ? 304 : 200)));
     for (const [number, { body }] of answers.entries()) expect(body.length > 0).toBe(number % 3 === 0);
   });
 
   test('spellings of one address share it', async () => {
-    const spellings = ['/jobs/?q=a&sort=date', '/jobs/?sort=date&q=a', '/jobs/?q=%61&utm_source=x&sort=date', '/jobs/?q=a&&sort=date'];
+    const spellings = [
+      '/jobs/?q=a&sort=date',
+      '/jobs/?sort=date&q=a',
+      '/jobs/?q=%61&utm_source=x&sort=date',
+      '/jobs/?q=a&&sort=date',
+    ];
     await gather(8, (number) => site.get(spellings[number % 4] ?? ''));
     expect(site.renders.map(({ target }) => target)).toEqual(['/jobs/?q=a&sort=date']);
   });
@@ -77,20 +90,27 @@ describe('requests for one page at the same time', () => {
     expect((await slow).status).toBe(200);
   });
 
-  test.each([500, 503])('a hundred who meet status %i are told so by one rendering, and the next visitor tries again', async (status) => {
-    const { render } = site;
-    site.render = () => toFailure(status);
-    const answers = await gather(16, () => site.get('/jobs/'));
-    expect([new Set(answers.map((answer) => answer.status)), site.renders.length]).toEqual([new Set([status]), 1]);
-    site.render = render;
-    expect((await site.get('/jobs/')).status).toBe(200);
-  });
+  test.each([500, 503])(
+    'a hundred who meet status %i are told so by one rendering, and the next visitor tries again',
+    async (status) => {
+      const { render } = site;
+      site.render = () => toFailure(status);
+      const answers = await gather(16, () => site.get('/jobs/'));
+      expect([new Set(answers.map((answer) => answer.status)), site.renders.length]).toEqual([new Set([status]), 1]);
+      site.render = render;
+      expect((await site.get('/jobs/')).status).toBe(200);
+    },
+  );
 
   test('a rendering that throws ends for all who wait, and the next visitor tries again', async () => {
     const { render } = site;
     site.render = () => Promise.reject(new Error('the renderer is gone'));
     const answers = await gather(16, () => site.get('/jobs/'));
-    expect([new Set(answers.map(({ status }) => status)), site.renders.length, site.logged.length]).toEqual([new Set([500]), 1, 1]);
+    expect([new Set(answers.map(({ status }) => status)), site.renders.length, site.logged.length]).toEqual([
+      new Set([500]),
+      1,
+      1,
+    ]);
     site.render = render;
     expect((await site.get('/jobs/')).status).toBe(200);
   });

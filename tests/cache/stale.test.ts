@@ -33,19 +33,23 @@ describe('stale-while-revalidate (RFC 5861, 3)', () => {
 
   test('nobody waits for the rendering behind, whatever encoding he takes', async () => {
     holdRenders(site);
-    for (const encoding of ['identity', 'gzip', 'br']) expect((await site.get('/jobs/', { 'accept-encoding': encoding })).headers.age).toBe('300');
+    for (const encoding of ['identity', 'gzip', 'br'])
+      expect((await site.get('/jobs/', { 'accept-encoding': encoding })).headers.age).toBe('300');
   });
 
-  test.each([500, 503])('a rendering behind that gives %i leaves the old page in place, and is not repeated at once', async (status) => {
-    site.render = () => toFailure(status);
-    for (let visit = 0; visit < 10; visit += 1) {
-      expect(await site.heading('/jobs/')).toBe('render 1');
-      await expect.poll(() => site.renders.length).toBe(2);
-    }
-    site.at += 5 * seconds;
-    await site.get('/jobs/');
-    await expect.poll(() => site.renders.length).toBe(3);
-  });
+  test.each([500, 503])(
+    'a rendering behind that gives %i leaves the old page in place, and is not repeated at once',
+    async (status) => {
+      site.render = () => toFailure(status);
+      for (let visit = 0; visit < 10; visit += 1) {
+        expect(await site.heading('/jobs/')).toBe('render 1');
+        await expect.poll(() => site.renders.length).toBe(2);
+      }
+      site.at += 5 * seconds;
+      await site.get('/jobs/');
+      await expect.poll(() => site.renders.length).toBe(3);
+    },
+  );
 
   test('a page that is gone by then is gone for the next visitor', async () => {
     site.render = () => toPage('gone', { 'cache-control': cacheControl.gone }, 410);
@@ -71,7 +75,10 @@ describe('stale-while-revalidate (RFC 5861, 3)', () => {
   });
 
   test('a page that forbids it by must-revalidate is never served old (RFC 9111, 5.2.2.2)', async () => {
-    site.render = () => toPage(`render ${site.renders.length}`, { 'cache-control': 'max-age=10, must-revalidate, stale-while-revalidate=600, stale-if-error=600' });
+    site.render = () =>
+      toPage(`render ${site.renders.length}`, {
+        'cache-control': 'max-age=10, must-revalidate, stale-while-revalidate=600, stale-if-error=600',
+      });
     await site.get('/benefits/');
     site.at += 11 * seconds;
     expect(await site.heading('/benefits/')).toBe('render 3');
@@ -81,7 +88,13 @@ describe('stale-while-revalidate (RFC 5861, 3)', () => {
   });
 
   test('a page that does not permit it is not served old (RFC 9111, 4.2.4)', async () => {
-    for (const control of ['s-maxage=10', 'max-age=10', 'max-age=10, stale-while-revalidate=nonsense', 'max-age=10, stale-while-revalidate=0', 'max-age=10, stale-while-revalidate=-5']) {
+    for (const control of [
+      's-maxage=10',
+      'max-age=10',
+      'max-age=10, stale-while-revalidate=nonsense',
+      'max-age=10, stale-while-revalidate=0',
+      'max-age=10, stale-while-revalidate=-5',
+    ]) {
       site.render = () => toPage(`made ${site.renders.length}`, { 'cache-control': control });
       await site.get('/benefits/');
       site.at += 11 * seconds;
@@ -98,11 +111,19 @@ describe('stale-if-error (RFC 5861, 4)', () => {
     site.at += 60 * minute;
   });
 
-  test.each([500, 502, 503, 504])('when a rendering gives %i the old page is served as a 200 that tells its age', async (status) => {
-    site.render = () => toFailure(status);
-    const { status: answered, headers, text } = await site.get('/jobs/');
-    expect([answered, headers.age, headers['retry-after'], text.includes('<h1>render 1</h1>')]).toEqual([200, '3600', undefined, true]);
-  });
+  test.each([500, 502, 503, 504])(
+    'when a rendering gives %i the old page is served as a 200 that tells its age',
+    async (status) => {
+      site.render = () => toFailure(status);
+      const { status: answered, headers, text } = await site.get('/jobs/');
+      expect([answered, headers.age, headers['retry-after'], text.includes('<h1>render 1</h1>')]).toEqual([
+        200,
+        '3600',
+        undefined,
+        true,
+      ]);
+    },
+  );
 
   test('when a rendering throws, too', async () => {
     site.render = () => Promise.reject(new Error('the renderer is gone'));
@@ -136,12 +157,19 @@ describe('stale-if-error (RFC 5861, 4)', () => {
   });
 
   test('what is no error is told: 404, 410 and redirects take the place of the old page', async () => {
-    for (const [status, control] of [[404, cacheControl.none], [410, cacheControl.gone]] as const) {
+    for (const [status, control] of [
+      [404, cacheControl.none],
+      [410, cacheControl.gone],
+    ] as const) {
       site.render = () => toPage('told', { 'cache-control': control }, status);
       expect((await site.get('/jobs/')).status).toBe(status);
       site.at += 2 * minute;
     }
-    site.render = () => ({ status: 308, headers: { location: '/benefits/', 'cache-control': cacheControl.dataRedirect }, body: Buffer.from('Moved') });
+    site.render = () => ({
+      status: 308,
+      headers: { location: '/benefits/', 'cache-control': cacheControl.dataRedirect },
+      body: Buffer.from('Moved'),
+    });
     expect((await site.get('/jobs/')).headers.location).toBe('/benefits/');
   });
 

@@ -5,7 +5,11 @@ import { seconds, toFailure, toPage, useCachedSite } from './support/cached-site
 const site = useCachedSite();
 
 /** How many renderings three visits cost. */
-async function countRenders(status: number, control: string, more: Readonly<Record<string, string>> = {}): Promise<number> {
+async function countRenders(
+  status: number,
+  control: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<number> {
   site.render = () => toPage(`render ${site.renders.length}`, { 'cache-control': control, ...more }, status);
   for (let visit = 0; visit < 3; visit += 1) expect((await site.get('/jobs/')).status).toBe(status);
   return site.renders.length;
@@ -41,11 +45,19 @@ describe('statuses (RFC 9110, 15.1)', () => {
     site.render = () => toFailure(500);
     expect((await site.get('/jobs/')).status).toBe(500);
     site.render = () => toPage('well again');
-    expect([await site.heading('/jobs/'), await site.heading('/jobs/'), site.renders.length]).toEqual(['well again', 'well again', 2]);
+    expect([await site.heading('/jobs/'), await site.heading('/jobs/'), site.renders.length]).toEqual([
+      'well again',
+      'well again',
+      2,
+    ]);
   });
 
   test('a kept redirect keeps its target and its age', async () => {
-    site.render = () => ({ status: 308, headers: { location: '/benefits/', 'content-type': 'text/plain', 'cache-control': cacheControl.dataRedirect }, body: Buffer.from('Moved') });
+    site.render = () => ({
+      status: 308,
+      headers: { location: '/benefits/', 'content-type': 'text/plain', 'cache-control': cacheControl.dataRedirect },
+      body: Buffer.from('Moved'),
+    });
     await site.get('/jobs/');
     site.at += 30 * seconds;
     const { status, headers } = await site.get('/jobs/');
@@ -53,10 +65,20 @@ describe('statuses (RFC 9110, 15.1)', () => {
   });
 
   test('headers of a page are kept with it, those of the site once', async () => {
-    site.render = () => toPage('x', { 'x-robots-tag': 'noindex', link: '</a>; rel=preload', 'content-security-policy': "script-src 'sha256-x'" });
+    site.render = () =>
+      toPage('x', {
+        'x-robots-tag': 'noindex',
+        link: '</a>; rel=preload',
+        'content-security-policy': "script-src 'sha256-x'",
+      });
     await site.get('/jobs/');
     const { headers } = await site.getRaw('GET /jobs/');
-    for (const [name, value] of [['x-robots-tag', 'noindex'], ['link', '</a>; rel=preload'], ['content-security-policy', "script-src 'sha256-x'"], ['x-common', 'yes']] as const) {
+    for (const [name, value] of [
+      ['x-robots-tag', 'noindex'],
+      ['link', '</a>; rel=preload'],
+      ['content-security-policy', "script-src 'sha256-x'"],
+      ['x-common', 'yes'],
+    ] as const) {
       expect(headers.filter(([given]) => given === name)).toEqual([[name, value]]);
     }
   });
@@ -68,14 +90,22 @@ describe('statuses (RFC 9110, 15.1)', () => {
 });
 
 describe('methods (RFC 9111, 4 and 4.4)', () => {
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'])('%s is refused: neither answered from the kept page, nor kept, nor does it drop the page', async (method) => {
-    for (let visit = 0; visit < 3; visit += 1) {
-      const { status, headers, body } = await site.get('/jobs/', {}, method);
-      expect([status, headers.allow, headers['cache-control'], body.length]).toEqual([405, 'GET, HEAD', 'no-store', 0]);
-      expect((await site.get('/jobs/')).status).toBe(200);
-    }
-    expect([site.renders.length, site.cache.measure().entries]).toEqual([1, 1]);
-  });
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'])(
+    '%s is refused: neither answered from the kept page, nor kept, nor does it drop the page',
+    async (method) => {
+      for (let visit = 0; visit < 3; visit += 1) {
+        const { status, headers, body } = await site.get('/jobs/', {}, method);
+        expect([status, headers.allow, headers['cache-control'], body.length]).toEqual([
+          405,
+          'GET, HEAD',
+          'no-store',
+          0,
+        ]);
+        expect((await site.get('/jobs/')).status).toBe(200);
+      }
+      expect([site.renders.length, site.cache.measure().entries]).toEqual([1, 1]);
+    },
+  );
 
   test.each(['BAN', 'REFRESH', 'get', 'GETX'])('%s is no method, and changes nothing', async (method) => {
     await site.get('/jobs/');
@@ -84,7 +114,9 @@ describe('methods (RFC 9111, 4 and 4.4)', () => {
   });
 
   test('a body behind a GET is no part of the key, of the page, or of the next request', async () => {
-    const text = await site.exchange('GET /jobs/ HTTP/1.1\r\nHost: a\r\nContent-Length: 30\r\n\r\nq=evil&page=9&x=GET /evil HTTPGET /benefits/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const text = await site.exchange(
+      'GET /jobs/ HTTP/1.1\r\nHost: a\r\nContent-Length: 30\r\n\r\nq=evil&page=9&x=GET /evil HTTPGET /benefits/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    );
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
     expect(site.renders.map(({ target }) => target)).toEqual(['/jobs/', '/benefits/']);
   });
@@ -93,7 +125,13 @@ describe('methods (RFC 9111, 4 and 4.4)', () => {
     site.render = (page) => toPage(page.target);
     await site.get('/benefits/');
     const lines = ['/jobs/', '/benefits/', '/jobs/?q=a', '/jobs/', '/benefits/'];
-    const text = await site.exchange(lines.map((target, number) => `GET ${target} HTTP/1.1\r\nHost: a\r\n${number === 4 ? 'Connection: close\r\n' : ''}\r\n`).join(''));
+    const text = await site.exchange(
+      lines
+        .map(
+          (target, number) => `GET ${target} HTTP/1.1\r\nHost: a\r\n${number === 4 ? 'Connection: close\r\n' : ''}\r\n`,
+        )
+        .join(''),
+    );
     expect([...text.matchAll(/<h1>(.*?)<\/h1>/g)].map(([, target]) => target)).toEqual(lines);
   });
 });
@@ -101,7 +139,11 @@ describe('methods (RFC 9111, 4 and 4.4)', () => {
 describe('memory', () => {
   test('a page larger than a sixteenth of the cache is sent and not kept', async () => {
     site.limit({ maxBytes: 256 * 1024 });
-    site.render = () => ({ status: 200, headers: { 'content-type': 'image/png', 'cache-control': cacheControl.page }, body: Buffer.alloc(100_000, 'x') });
+    site.render = () => ({
+      status: 200,
+      headers: { 'content-type': 'image/png', 'cache-control': cacheControl.page },
+      body: Buffer.alloc(100_000, 'x'),
+    });
     for (let visit = 0; visit < 2; visit += 1) expect((await site.get('/jobs/')).body.length).toBe(100_000);
     expect([site.renders.length, site.cache.measure().entries]).toEqual([2, 0]);
   });

@@ -12,7 +12,8 @@ beforeEach(async () => {
   opaque = etag.slice(2);
 });
 
-const statusOf = async (headers: Readonly<Record<string, string>>, target = '/jobs/'): Promise<number> => (await site.get(target, headers)).status;
+const statusOf = async (headers: Readonly<Record<string, string>>, target = '/jobs/'): Promise<number> =>
+  (await site.get(target, headers)).status;
 
 describe('If-None-Match (RFC 9110, 13.1.2)', () => {
   test('an ETag is weak, because it stands for every encoding of the page', () => {
@@ -137,26 +138,38 @@ describe('a 304 (RFC 9110, 15.4.5)', () => {
   test('has the fields that a 200 would have to tell caches, and none of the body', async () => {
     const whole = (await site.get('/jobs/', { 'accept-encoding': 'br' })).headers;
     const { headers, body } = await site.get('/jobs/', { 'accept-encoding': 'br', 'if-none-match': etag });
-    for (const name of ['etag', 'cache-control', 'vary', 'age']) expect([name, headers[name]]).toEqual([name, whole[name]]);
-    for (const name of ['content-type', 'content-encoding', 'content-length', 'transfer-encoding']) expect([name, headers[name]]).toEqual([name, undefined]);
+    for (const name of ['etag', 'cache-control', 'vary', 'age'])
+      expect([name, headers[name]]).toEqual([name, whole[name]]);
+    for (const name of ['content-type', 'content-encoding', 'content-length', 'transfer-encoding'])
+      expect([name, headers[name]]).toEqual([name, undefined]);
     expect([headers.date === undefined, body.length]).toEqual([false, 0]);
   });
 
   test('has the Vary of a body that is too small to be compressed', async () => {
-    site.render = () => ({ status: 200, headers: { 'content-type': 'text/html', 'cache-control': cacheControl.page, vary: 'rsc' }, body: Buffer.from('small') });
+    site.render = () => ({
+      status: 200,
+      headers: { 'content-type': 'text/html', 'cache-control': cacheControl.page, vary: 'rsc' },
+      body: Buffer.from('small'),
+    });
     expect((await site.get('/benefits/')).headers.vary).toBe('rsc');
     expect((await site.get('/benefits/', { 'if-none-match': '*' })).headers.vary).toBe('rsc');
   });
 
   test('ends where it ends: the next request of the connection gets its own answer', async () => {
-    const text = await site.exchange(`GET /jobs/ HTTP/1.1\r\nHost: a\r\nIf-None-Match: ${etag}\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    const text = await site.exchange(
+      `GET /jobs/ HTTP/1.1\r\nHost: a\r\nIf-None-Match: ${etag}\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
     expect(text.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 304', 'HTTP/1.1 200']);
   });
 });
 
 describe('other preconditions', () => {
   // They guard changes. Nothing here can be changed, so nobody has a reason to be refused a page.
-  test.each([{ 'if-match': '"other"' }, { 'if-match': '*' }, { 'if-unmodified-since': 'Tue, 10 Nov 1998 10:00:00 GMT' }])('%o change nothing', async (headers) => {
+  test.each([
+    { 'if-match': '"other"' },
+    { 'if-match': '*' },
+    { 'if-unmodified-since': 'Tue, 10 Nov 1998 10:00:00 GMT' },
+  ])('%o change nothing', async (headers) => {
     expect(await statusOf(headers)).toBe(200);
   });
 });

@@ -11,7 +11,13 @@ const headers: readonly (readonly string[])[] = [
   ['Host: evil.example:99'],
   ['Host:'],
   ['X-Forwarded-Host: evil.example'],
-  ['X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: http', 'X-Forwarded-Port: 99', 'X-Forwarded-Prefix: /evil', 'X-Forwarded-For: 127.0.0.1'],
+  [
+    'X-Forwarded-Host: evil.example',
+    'X-Forwarded-Proto: http',
+    'X-Forwarded-Port: 99',
+    'X-Forwarded-Prefix: /evil',
+    'X-Forwarded-For: 127.0.0.1',
+  ],
   ['X-Forwarded-Scheme: nothttps', 'X-Forwarded-Ssl: off'],
   ['Forwarded: host=evil.example;proto=http;for=127.0.0.1'],
   ['X-Host: evil.example', 'X-Forwarded-Server: evil.example', 'X-HTTP-Host-Override: evil.example'],
@@ -63,17 +69,30 @@ const headers: readonly (readonly string[])[] = [
 ];
 
 describe('a header of a visitor', () => {
-  test.each(headers.map((lines) => [lines.join(', ').slice(0, 80), lines] as const))('%s shapes no page and makes none', async (_, lines) => {
-    const first = await site.getRaw('GET /jobs/', lines).catch(() => null);
-    const { status, text } = await site.get('/jobs/');
-    expect([status, text, site.cache.measure().entries, site.renders.length]).toEqual([200, clean, 1, 1]);
-    expect(site.renders[0]).toEqual({ target: '/jobs/', requestedPath: '/jobs/', requestedSearch: '', isKnown: true, headers: {} });
-    if (first !== null && first.status === 200) expect(first.body).toBe(clean);
-    expect(JSON.stringify(first?.headers ?? [])).not.toMatch(/evil/);
-  });
+  test.each(headers.map((lines) => [lines.join(', ').slice(0, 80), lines] as const))(
+    '%s shapes no page and makes none',
+    async (_, lines) => {
+      const first = await site.getRaw('GET /jobs/', lines).catch(() => null);
+      const { status, text } = await site.get('/jobs/');
+      expect([status, text, site.cache.measure().entries, site.renders.length]).toEqual([200, clean, 1, 1]);
+      expect(site.renders[0]).toEqual({
+        target: '/jobs/',
+        requestedPath: '/jobs/',
+        requestedSearch: '',
+        isKnown: true,
+        headers: {},
+      });
+      if (first !== null && first.status === 200) expect(first.body).toBe(clean);
+      expect(JSON.stringify(first?.headers ?? [])).not.toMatch(/evil/);
+    },
+  );
 
   test('no redirect tells a host of a visitor', async () => {
-    for (const lines of [['Host: evil.example'], ['X-Forwarded-Host: evil.example'], ['Forwarded: host=evil.example']]) {
+    for (const lines of [
+      ['Host: evil.example'],
+      ['X-Forwarded-Host: evil.example'],
+      ['Forwarded: host=evil.example'],
+    ]) {
       const { status, headers: told } = await site.getRaw('GET /JOBS//', lines);
       expect([status, new Map(told).get('location')]).toEqual([308, '/jobs/']);
     }
@@ -82,7 +101,21 @@ describe('a header of a visitor', () => {
 
 describe('Cache-Control of a request (RFC 9111, 5.2.1)', () => {
   // "They are advisory; caches MAY implement them": a visitor who could force a rendering could force a thousand.
-  const directives = ['no-cache', 'no-store', 'max-age=0', 'max-age=0, no-cache, no-store, must-revalidate', 'min-fresh=3600', 'max-stale', 'max-stale=1', 'no-transform', 'only-if-cached', 'stale-if-error=0', 'unknown', 'NO-CACHE', ''];
+  const directives = [
+    'no-cache',
+    'no-store',
+    'max-age=0',
+    'max-age=0, no-cache, no-store, must-revalidate',
+    'min-fresh=3600',
+    'max-stale',
+    'max-stale=1',
+    'no-transform',
+    'only-if-cached',
+    'stale-if-error=0',
+    'unknown',
+    'NO-CACHE',
+    '',
+  ];
 
   test.each(directives)('%s is answered from the kept page', async (directive) => {
     await site.get('/jobs/');
@@ -117,7 +150,11 @@ describe('a page as Markdown', () => {
     for (let visit = 1; visit <= 3; visit += 1) {
       const twin = await site.get('/jobs/', markdown);
       expect(twin.text).toContain('/jobs.md render');
-      expect([twin.headers['cache-control'], twin.headers.age, twin.headers.vary?.includes('accept')]).toEqual([cacheControl.none, undefined, true]);
+      expect([twin.headers['cache-control'], twin.headers.age, twin.headers.vary?.includes('accept')]).toEqual([
+        cacheControl.none,
+        undefined,
+        true,
+      ]);
       expect((await site.get('/jobs/')).text).toContain('<h1>/jobs/ render');
     }
     expect(site.cache.measure().entries).toBe(2);

@@ -17,9 +17,16 @@ const isPlain = /^\/[a-z-]+-[a-z]{2,3}\/.*\/[0-9A-F]{32}\/job\/$/;
 
 /** Starts the service in this process and the site in one of its own. */
 export async function startChaosSite(): Promise<ChaosSite> {
-  const jobPaths = readNaiveFeed(sampleFeed).filter(({ isOpen, path }) => isOpen && isPlain.test(path)).map(({ path }) => path);
+  const jobPaths = readNaiveFeed(sampleFeed)
+    .filter(({ isOpen, path }) => isOpen && isPlain.test(path))
+    .map(({ path }) => path);
   const api = await startJobsApi();
-  const site = await startSite({ SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin, JOB_DETAIL_URL: api.detailUrl });
+  const site = await startSite({
+    SEARCH_BACKEND: 'hosted',
+    SEARCH_API_URL: api.url,
+    SEARCH_API_ORIGIN: api.origin,
+    JOB_DETAIL_URL: api.detailUrl,
+  });
   return {
     site,
     api,

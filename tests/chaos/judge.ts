@@ -15,11 +15,14 @@ const longestRecovery = 10;
 /** What visitors should not have met, one line each; empty: all is well. */
 export function judgeAnswers(outcome: FaultOutcome): readonly string[] {
   const { kind, visits, opened, calls, ready } = outcome;
-  const complaints = visits.flatMap((visit) => judgeVisit(visit, outcome).map((complaint) => `${kind}: ${visit.path} ${complaint}`));
+  const complaints = visits.flatMap((visit) =>
+    judgeVisit(visit, outcome).map((complaint) => `${kind}: ${visit.path} ${complaint}`),
+  );
   const mayOpen = !partial.has(kind) && kind !== '429';
   if (mayOpen !== opened > 0) complaints.push(`${kind}: the breaker opened ${opened} times`);
   if (partial.has(kind)) complaints.push(...judgeFreshPages(outcome));
-  if (kind === '429' && calls > visits.length * maxCallShareOfQuota) complaints.push(`${kind}: ${calls} calls of the service`);
+  if (kind === '429' && calls > visits.length * maxCallShareOfQuota)
+    complaints.push(`${kind}: ${calls} calls of the service`);
   if (ready !== 200) complaints.push(`${kind}: readiness was ${ready}`);
   return complaints;
 }
@@ -28,17 +31,26 @@ export function judgeAnswers(outcome: FaultOutcome): readonly string[] {
 function judgeFreshPages({ kind, visits, began }: FaultOutcome): readonly string[] {
   const made = visits.filter(({ path, isSeen }) => path.includes('/job/') && (!isSeen || path.includes('?')));
   const fresh = made.filter(({ status, dataAt }) => status === 200 && dataAt !== null && dataAt > began);
-  return fresh.length < made.length * minFreshShare ? [`${kind}: ${fresh.length} of ${made.length} job pages have an answer of that time`] : [];
+  return fresh.length < made.length * minFreshShare
+    ? [`${kind}: ${fresh.length} of ${made.length} job pages have an answer of that time`]
+    : [];
 }
 
 /** What took too long, one line each. What the machine itself needs for a page is allowed on top. */
 export function judgeTimes({ kind, visits, recovery, slowestControl }: FaultOutcome): readonly string[] {
-  const late = visits.filter(({ isSeen, status, milliseconds }) => !isSeen && status === 503 && milliseconds > longestRefusal + slowestControl);
-  const complaints = late.map(({ path, milliseconds }) => `${kind}: ${path} is a 503 after ${Math.round(milliseconds)} ms`);
+  const late = visits.filter(
+    ({ isSeen, status, milliseconds }) => !isSeen && status === 503 && milliseconds > longestRefusal + slowestControl,
+  );
+  const complaints = late.map(
+    ({ path, milliseconds }) => `${kind}: ${path} is a 503 after ${Math.round(milliseconds)} ms`,
+  );
   return recovery > longestRecovery ? [...complaints, `${kind}: recovered after ${recovery.toFixed(1)} s`] : complaints;
 }
 
-function judgeVisit({ isSeen, status, retryAfter, dataAt, saysNoJobs }: Visit, { kind, began }: FaultOutcome): readonly string[] {
+function judgeVisit(
+  { isSeen, status, retryAfter, dataAt, saysNoJobs }: Visit,
+  { kind, began }: FaultOutcome,
+): readonly string[] {
   const complaints: string[] = [];
   if (saysNoJobs) complaints.push('says that there are no jobs');
   if (isSeen) {

@@ -35,15 +35,26 @@ const chosen = isFaultKind(values.only) ? [values.only] : faultKinds.filter((kin
 
 function describe(visits: readonly Visit[]): string {
   const byStatus = Object.groupBy(visits, ({ status }) => status);
-  return Object.entries(byStatus).map(([status, of]) => `${of?.length ?? 0} × ${status}`).join(', ');
+  return Object.entries(byStatus)
+    .map(([status, of]) => `${of?.length ?? 0} × ${status}`)
+    .join(', ');
 }
 
-const slowest = (visits: readonly Visit[]): string => `${Math.round(Math.max(...visits.map(({ milliseconds }) => milliseconds)))} ms`;
+const slowest = (visits: readonly Visit[]): string =>
+  `${Math.round(Math.max(...visits.map(({ milliseconds }) => milliseconds)))} ms`;
 
 function describeOutcome(outcome: FaultOutcome): ReportRow {
   const seen = outcome.visits.filter(({ isSeen }) => isSeen);
   const unseen = outcome.visits.filter(({ isSeen }) => !isSeen);
-  const cells = [describe(seen), slowest(seen), describe(unseen), slowest(unseen), `${Math.round(outcome.slowestControl)} ms`, `${outcome.opened} ×`, `${outcome.recovery.toFixed(1)} s`];
+  const cells = [
+    describe(seen),
+    slowest(seen),
+    describe(unseen),
+    slowest(unseen),
+    `${Math.round(outcome.slowestControl)} ms`,
+    `${outcome.opened} ×`,
+    `${outcome.recovery.toFixed(1)} s`,
+  ];
   return toRow(names[outcome.kind], cells, [...judgeAnswers(outcome), ...judgeTimes(outcome)]);
 }
 
@@ -60,7 +71,16 @@ saveSection('service', {
     `The production build over the synthetic search service (\`npm run jobs-api\`), ${plan.perSecond} looks a second for ${plan.seconds} s under each fault. A quarter of the looks goes to stored pages, a quarter to pages seen before that are made anew for every visitor, half to pages that nobody saw before.`,
     'Expected of every row: a page seen before is a 200 that dates its jobs before the fault; one never seen is a 503 with `Retry-After` within a second (and what a page without search needs meanwhile: the machine’s own share); no page says that there are no jobs, none is a 404; the breaker opens, but stays closed where something still works (half of the job pages made meanwhile have a fresh answer then) and after 429 (one call of the service for four looks at most then); ten seconds after the end of the fault every page is whole again; `/readyz` stays green.',
   ],
-  heads: ['Fault', 'Pages seen before', 'slowest', 'Pages never seen', 'slowest', 'A page without search', 'Breaker opened', 'Whole again after'],
+  heads: [
+    'Fault',
+    'Pages seen before',
+    'slowest',
+    'Pages never seen',
+    'slowest',
+    'A page without search',
+    'Breaker opened',
+    'Whole again after',
+  ],
   rows,
   isPart: isFaultKind(values.only),
 });

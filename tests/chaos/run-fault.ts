@@ -24,7 +24,13 @@ export interface FaultPlan {
   readonly seconds: number;
 }
 
-const seenLists = ['/jobs/', '/jobs/?q=pilot', '/company/horizon-air/jobs/', '/locations/seattle-wa/jobs/', '/jobs/?page=3'];
+const seenLists = [
+  '/jobs/',
+  '/jobs/?q=pilot',
+  '/company/horizon-air/jobs/',
+  '/locations/seattle-wa/jobs/',
+  '/jobs/?page=3',
+];
 const jobsPerFault = 15;
 const longestRecovery = 30_000;
 /** From the coast to the Cascades: farther east there are no jobs near. */
@@ -47,7 +53,11 @@ function nextUnseenList(): string {
  * Lets the service fail in one way while visitors look at pages at a constant rate: a quarter at pages that are stored, a
  * quarter at pages seen before that are made anew for each look, half at pages that nobody saw before. Then lets it work again.
  */
-export async function runFault({ site, api, jobPaths }: ChaosSite, kind: FaultKind, { perSecond, seconds }: FaultPlan): Promise<FaultOutcome> {
+export async function runFault(
+  { site, api, jobPaths }: ChaosSite,
+  kind: FaultKind,
+  { perSecond, seconds }: FaultPlan,
+): Promise<FaultOutcome> {
   const own = jobPaths.slice(usedJobs, (usedJobs += jobsPerFault * 2));
   const seenJobs = own.slice(0, jobsPerFault);
   const unseenJobs = own.slice(jobsPerFault);
@@ -68,7 +78,15 @@ export async function runFault({ site, api, jobPaths }: ChaosSite, kind: FaultKi
   const { status: ready } = await ask(site.url, '/readyz');
   const calls = api.requests().length;
   await api.setFault(null);
-  return { ...steady, kind, began, ready, calls, recovery: await measureRecovery(site.url), opened: (await readOpened(site.url)) - openedBefore };
+  return {
+    ...steady,
+    kind,
+    began,
+    ready,
+    calls,
+    recovery: await measureRecovery(site.url),
+    opened: (await readOpened(site.url)) - openedBefore,
+  };
 }
 
 /** Looks at a page until it is whole: on a busy machine the service that works may be too slow at first. */

@@ -46,7 +46,12 @@ export async function visit(origin: string, path: string, isSeen: boolean): Prom
  * Looks at pages at a constant rate, whatever the site does with those before, and now and then at one that is made anew each time without the search.
  * @param next the page of each look @param perSecond looks @param seconds how long
  */
-export async function visitSteadily(origin: string, next: (look: number) => { readonly path: string; readonly isSeen: boolean }, perSecond: number, seconds: number): Promise<Steady> {
+export async function visitSteadily(
+  origin: string,
+  next: (look: number) => { readonly path: string; readonly isSeen: boolean },
+  perSecond: number,
+  seconds: number,
+): Promise<Steady> {
   const visits: Promise<Visit>[] = [];
   const controls: Promise<Visit>[] = [];
   const done = Promise.withResolvers<void>();
@@ -58,5 +63,8 @@ export async function visitSteadily(origin: string, next: (look: number) => { re
   }, 1000 / perSecond);
   await done.promise;
   clearInterval(timer);
-  return { visits: await Promise.all(visits), slowestControl: Math.max(...(await Promise.all(controls)).map(({ milliseconds }) => milliseconds)) };
+  return {
+    visits: await Promise.all(visits),
+    slowestControl: Math.max(...(await Promise.all(controls)).map(({ milliseconds }) => milliseconds)),
+  };
 }

@@ -34,11 +34,24 @@ export const exact: Tolerances = { order: 'exact', facets: 'all', centreMiles: 0
 
 /** What a backend can that ranks and reads the rows itself. */
 export const everything: BackendUnderTest['also'] = [
-  'companyRules', 'expiredByRequisition', 'meantMilitaryCodes', 'exactPlaces', 'requisitionSuggestions', 'ranksTexts', 'countedSuggestions', 'narrowedSuggestions', 'closedPlaces', 'looseNames',
+  'companyRules',
+  'expiredByRequisition',
+  'meantMilitaryCodes',
+  'exactPlaces',
+  'requisitionSuggestions',
+  'ranksTexts',
+  'countedSuggestions',
+  'narrowedSuggestions',
+  'closedPlaces',
+  'looseNames',
 ];
 
 /** Needs of a case that the backend does not meet. */
 export function unmetNeeds({ search, also }: BackendUnderTest, needs: readonly Need[]): readonly Need[] {
   const { capabilities } = search;
-  return needs.filter((need) => (need in furtherNeeds ? !also.some((one) => one === need) : !Object.entries(capabilities).some(([name, can]) => name === need && can)));
+  return needs.filter((need) =>
+    need in furtherNeeds
+      ? !also.some((one) => one === need)
+      : !Object.entries(capabilities).some(([name, can]) => name === need && can),
+  );
 }

@@ -42,12 +42,23 @@ export type Ask =
   | { readonly kind: 'featured'; readonly limit: number }
   /** Jobs like the first one of a query. */
   | { readonly kind: 'similar'; readonly query: JobQuery; readonly limit: number }
-  | { readonly kind: 'suggest'; readonly prefix: string; readonly limit: number; readonly within?: JobQuery; readonly expects?: RegExp | null }
+  | {
+      readonly kind: 'suggest';
+      readonly prefix: string;
+      readonly limit: number;
+      readonly within?: JobQuery;
+      readonly expects?: RegExp | null;
+    }
   | { readonly kind: 'locations'; readonly prefix: string; readonly limit: number }
   /** @param slug of the place meant, null for none */
   | { readonly kind: 'resolve'; readonly text: string; readonly slug: string | null }
   | { readonly kind: 'nearby'; readonly query: JobQuery; readonly limit: number }
-  | { readonly kind: 'military'; readonly codes: readonly MilitaryCode[]; readonly skip: number; readonly limit: number }
+  | {
+      readonly kind: 'military';
+      readonly codes: readonly MilitaryCode[];
+      readonly skip: number;
+      readonly limit: number;
+    }
   | { readonly kind: 'vocabulary' };
 
 /** One question with a right answer. */
@@ -68,13 +79,25 @@ export function toQuery(parts: Partial<JobQuery>): JobQuery {
 export function needsOf(query: JobQuery): readonly Need[] {
   const needs: Need[] = [];
   if (query.company.some((slug) => slug !== 'horizon-air')) needs.push('companyRules');
-  if ([...choiceFacets.map(({ id }) => query[id]), query.locations].some((values) => values.length > 1)) needs.push('multiSelect');
+  if ([...choiceFacets.map(({ id }) => query[id]), query.locations].some((values) => values.length > 1))
+    needs.push('multiSelect');
   if (query.coordinates !== null || query.radius > 0) needs.push('radius');
   return needs;
 }
 
 /** A case about the answers to one query. */
-export function searchCase(group: string, name: string, parts: Partial<JobQuery>, expects?: TextExpectation, more: readonly Need[] = []): ConformanceCase {
+export function searchCase(
+  group: string,
+  name: string,
+  parts: Partial<JobQuery>,
+  expects?: TextExpectation,
+  more: readonly Need[] = [],
+): ConformanceCase {
   const query = toQuery(parts);
-  return { group, name, needs: [...needsOf(query), ...more], ask: { kind: 'search', query, ...(expects === undefined ? {} : { expects }) } };
+  return {
+    group,
+    name,
+    needs: [...needsOf(query), ...more],
+    ask: { kind: 'search', query, ...(expects === undefined ? {} : { expects }) },
+  };
 }

@@ -43,34 +43,46 @@ export function describeBackend(backend: BackendUnderTest, { randomQueries, link
     expect(toMeanOverlap(verdicts)).toBeGreaterThanOrEqual(backend.tolerances.overlap);
   });
 
-  test(`${randomQueries.toLocaleString('en-US')} random queries get the answers of the oracle`, async () => {
-    const { failures } = await judgeRandomQueries(backend, randomQueries, seed);
-    expect(failures.map(({ query, problems }) => [toShortQuery(query), ...problems])).toEqual([]);
-  }, 10 * minutes);
+  test(
+    `${randomQueries.toLocaleString('en-US')} random queries get the answers of the oracle`,
+    async () => {
+      const { failures } = await judgeRandomQueries(backend, randomQueries, seed);
+      expect(failures.map(({ query, problems }) => [toShortQuery(query), ...problems])).toEqual([]);
+    },
+    10 * minutes,
+  );
 
-  test('links lead to what they say, totals agree and places add up', async () => {
-    const random = createRandomSource(seed);
-    const nextQuery = createQuerySource(backend.oracle, random, createTextSource(backend.oracle, random));
-    const able = (): ReturnType<typeof nextQuery> => {
-      for (;;) {
-        const query = { ...nextQuery(), page: 1 };
-        if (unmetNeeds(backend, needsOf(query)).length === 0) return query;
+  test(
+    'links lead to what they say, totals agree and places add up',
+    async () => {
+      const random = createRandomSource(seed);
+      const nextQuery = createQuerySource(backend.oracle, random, createTextSource(backend.oracle, random));
+      const able = (): ReturnType<typeof nextQuery> => {
+        for (;;) {
+          const query = { ...nextQuery(), page: 1 };
+          if (unmetNeeds(backend, needsOf(query)).length === 0) return query;
+        }
+      };
+      for (let asked = 0; asked < linkedQueries; asked += 1) {
+        const query = able();
+        const findings = createFindings();
+        await judgeLinks(backend.search, query, links, findings);
+        await judgeOneTotal(backend.search, query, findings);
+        if (backend.also.includes('exactPlaces')) await judgePlaceSums(backend.search, query, findings);
+        expect([toShortQuery(query), ...findings.problems]).toEqual([toShortQuery(query)]);
       }
-    };
-    for (let asked = 0; asked < linkedQueries; asked += 1) {
-      const query = able();
-      const findings = createFindings();
-      await judgeLinks(backend.search, query, links, findings);
-      await judgeOneTotal(backend.search, query, findings);
-      if (backend.also.includes('exactPlaces')) await judgePlaceSums(backend.search, query, findings);
-      expect([toShortQuery(query), ...findings.problems]).toEqual([toShortQuery(query)]);
-    }
-  }, 10 * minutes);
+    },
+    10 * minutes,
+  );
 
   // Last: the clock goes one way.
-  test('a posting whose time has come leaves every answer', async () => {
-    const findings = createFindings();
-    await judgeClosings(backend, 3, findings);
-    expect(findings.problems).toEqual([]);
-  }, 5 * minutes);
+  test(
+    'a posting whose time has come leaves every answer',
+    async () => {
+      const findings = createFindings();
+      await judgeClosings(backend, 3, findings);
+      expect(findings.problems).toEqual([]);
+    },
+    5 * minutes,
+  );
 }

@@ -11,10 +11,17 @@ const usage = 'Usage: npm run conformance -- [--only embedded] [--random 100000]
 
 function readOptions() {
   try {
-    const { values } = parseArgs({ options: { only: { type: 'string' }, random: { type: 'string', default: '5000' }, seed: { type: 'string', default: '1' } } });
+    const { values } = parseArgs({
+      options: {
+        only: { type: 'string' },
+        random: { type: 'string', default: '5000' },
+        seed: { type: 'string', default: '1' },
+      },
+    });
     const [random, seed] = [Number(values.random), Number(values.seed)];
     const isKnown = values.only === undefined || allBackends.some(({ name }) => name === values.only);
-    if (Number.isInteger(random) && random >= 0 && Number.isInteger(seed) && isKnown) return { only: values.only, random, seed };
+    if (Number.isInteger(random) && random >= 0 && Number.isInteger(seed) && isKnown)
+      return { only: values.only, random, seed };
   } catch {
     // The usage says it.
   }
@@ -37,22 +44,36 @@ for (const { name, open } of allBackends) {
   for (const one of allCases) {
     const verdict = await judgeCase(backend, one);
     verdicts.push(verdict);
-    if (verdict.outcome === 'failed') process.stdout.write(`✗ ${name}: ${one.group}: ${one.name}\n    ${verdict.problems.join('\n    ')}\n`);
+    if (verdict.outcome === 'failed')
+      process.stdout.write(`✗ ${name}: ${one.group}: ${one.name}\n    ${verdict.problems.join('\n    ')}\n`);
   }
   // A random query of a remote backend costs requests: the long run is for the one in this process.
   const count = name === 'embedded' ? random : Math.min(random, 500);
   const asked: RandomReport = await judgeRandomQueries(backend, count, seed, (at) => {
     if (at % 10_000 === 0) process.stdout.write(`${name}: ${at} random queries\n`);
   });
-  for (const { query, problems } of asked.failures) process.stdout.write(`✗ ${name}: ${toShortQuery(query)}\n    ${problems.join('\n    ')}\n`);
+  for (const { query, problems } of asked.failures)
+    process.stdout.write(`✗ ${name}: ${toShortQuery(query)}\n    ${problems.join('\n    ')}\n`);
   await backend.search.close();
-  const report: BackendReport = { name, verdicts, random: asked, seed, tolerances: backend.tolerances, capabilities: backend.search.capabilities, also: backend.also };
+  const report: BackendReport = {
+    name,
+    verdicts,
+    random: asked,
+    seed,
+    tolerances: backend.tolerances,
+    capabilities: backend.search.capabilities,
+    also: backend.also,
+  };
   reports.push(report);
   const of = (outcome: Verdict['outcome']): number => verdicts.filter((verdict) => verdict.outcome === outcome).length;
-  process.stdout.write(`${name}: ${of('passed')} passed, ${of('beyond')} beyond its capabilities, ${of('failed')} failed; ${asked.failures.length} of ${asked.asked} random queries failed\n`);
+  process.stdout.write(
+    `${name}: ${of('passed')} passed, ${of('beyond')} beyond its capabilities, ${of('failed')} failed; ${asked.failures.length} of ${asked.asked} random queries failed\n`,
+  );
   const overlap = toMeanOverlap(verdicts) ?? 1;
   const { overlap: wanted } = backend.tolerances;
-  process.stdout.write(`${name}: ${overlap.toFixed(3)} of the first ten of texts in common with the embedded search, ${wanted} wanted\n`);
+  process.stdout.write(
+    `${name}: ${overlap.toFixed(3)} of the first ten of texts in common with the embedded search, ${wanted} wanted\n`,
+  );
   if (of('failed') + asked.failures.length > 0 || overlap < wanted) process.exitCode = 1;
 }
 if (only === undefined) writeFileSync('docs/conformance.md', toReport(reports));

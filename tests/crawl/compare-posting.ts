@@ -8,23 +8,60 @@ const posting = z.object({
   hiringOrganization: z.object({ name: z.string() }),
   identifier: z.object({ value: z.string() }).optional(),
   jobLocationType: z.string().optional(),
-  jobLocation: z.object({ address: z.object({ addressLocality: z.string().optional(), addressRegion: z.string().optional(), addressCountry: z.string() }) }).optional(),
-  baseSalary: z.object({ value: z.object({ value: z.number().optional(), minValue: z.number().optional(), maxValue: z.number().optional(), unitText: z.string() }) }).optional(),
+  jobLocation: z
+    .object({
+      address: z.object({
+        addressLocality: z.string().optional(),
+        addressRegion: z.string().optional(),
+        addressCountry: z.string(),
+      }),
+    })
+    .optional(),
+  baseSalary: z
+    .object({
+      value: z.object({
+        value: z.number().optional(),
+        minValue: z.number().optional(),
+        maxValue: z.number().optional(),
+        unitText: z.string(),
+      }),
+    })
+    .optional(),
 });
 
-const named = new Map([['&amp;', '&'], ['&lt;', '<'], ['&gt;', '>'], ['&quot;', '"'], ['&#x27;', "'"]]);
-const toText = (html: string): string => html.replace(/<!--.*?-->|<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#x27);/g, (reference) => named.get(reference) ?? reference).replace(/\s+/g, ' ').trim();
+const named = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#x27;', "'"],
+]);
+const toText = (html: string): string =>
+  html
+    .replace(/<!--.*?-->|<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (reference) => named.get(reference) ?? reference)
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** What a job page says to people, from its raw bytes: facts by their term, notes (`<small>`) left out. */
 function readShown(html: string) {
-  const facts = new Map([...html.matchAll(/<dt>([^<]*)<\/dt><dd>([\s\S]*?)<\/dd>/g)].map(([, term = '', shown = '']) => [term, shown.replace(/<small>.*?<\/small>/g, '')]));
+  const facts = new Map(
+    [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([\s\S]*?)<\/dd>/g)].map(([, term = '', shown = '']) => [
+      term,
+      shown.replace(/<small>.*?<\/small>/g, ''),
+    ]),
+  );
   const text = (term: string): string => toText(facts.get(term) ?? '');
   const time = (term: string): string | undefined => /dateTime="([^"]*)"/i.exec(facts.get(term) ?? '')?.[1];
   return { title: toText(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? ''), text, time };
 }
 
 const units: Readonly<Record<string, string>> = { 'an hour': 'HOUR', 'a year': 'YEAR' };
-const types: Readonly<Record<string, string>> = { 'Full-Time': 'FULL_TIME', 'Part-Time': 'PART_TIME', 'On-Call': 'PER_DIEM' };
+const types: Readonly<Record<string, string>> = {
+  'Full-Time': 'FULL_TIME',
+  'Part-Time': 'PART_TIME',
+  'On-Call': 'PER_DIEM',
+};
 
 function readPay(shown: string) {
   const figures = [...shown.matchAll(/\$([\d,.]*\d)/g)].map(([, figure = '']) => Number(figure.replaceAll(',', '')));
@@ -34,7 +71,11 @@ function readPay(shown: string) {
 
 function readPlace({ jobLocationType, jobLocation }: z.output<typeof posting>, shown: string): string {
   if (jobLocationType === 'TELECOMMUTE') return shown.startsWith('Virtual') ? shown : 'remote';
-  const { addressLocality: city, addressRegion: region, addressCountry: country } = jobLocation?.address ?? { addressCountry: 'none' };
+  const {
+    addressLocality: city,
+    addressRegion: region,
+    addressCountry: country,
+  } = jobLocation?.address ?? { addressCountry: 'none' };
   if (city === undefined) return region ?? country;
   return country === 'United States' ? `${city}, ${region}` : `${city}, ${shown.split(', ').at(-1)}`;
 }
@@ -48,11 +89,27 @@ export function compareWithPage(data: unknown, html: string): readonly string[] 
     ['title', told.title.replace(/\s+/g, ' '), page.title],
     ['employer', told.hiringOrganization.name, page.text('Company')],
     ['place', readPlace(told, page.text('Place')), page.text('Place')],
-    ['pay', salary === undefined ? null : { low: salary.value ?? salary.minValue, high: salary.value ?? salary.maxValue, unit: salary.unitText }, readPay(page.text('Pay'))],
+    [
+      'pay',
+      salary === undefined
+        ? null
+        : { low: salary.value ?? salary.minValue, high: salary.value ?? salary.maxValue, unit: salary.unitText },
+      readPay(page.text('Pay')),
+    ],
     ['posted', told.datePosted, page.time('Posted')],
     ['closes', told.validThrough, page.time('Closes')],
-    ['type', [told.employmentType].flat(), page.text('Type').split(', ').filter(Boolean).map((type) => types[type])],
+    [
+      'type',
+      [told.employmentType].flat(),
+      page
+        .text('Type')
+        .split(', ')
+        .filter(Boolean)
+        .map((type) => types[type]),
+    ],
     ['number', told.identifier?.value ?? '', page.text('Requisition')],
   ];
-  return pairs.filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other)).map(([name, one, other]) => `${name}: ${JSON.stringify(one)}, but the page shows ${JSON.stringify(other)}`);
+  return pairs
+    .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
+    .map(([name, one, other]) => `${name}: ${JSON.stringify(one)}, but the page shows ${JSON.stringify(other)}`);
 }

@@ -47,7 +47,8 @@ export async function crawlSite(origin: string, siteUrl: string): Promise<Crawl>
   const robots = (await ask(origin, '/robots.txt')).text;
   const index = toPath(/^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '');
   const sitemaps = new Map([[index, (await ask(origin, index)).text]]);
-  for (const part of readLocations(sitemaps.get(index) ?? '').map(toPath)) sitemaps.set(part, (await ask(origin, part)).text);
+  for (const part of readLocations(sitemaps.get(index) ?? '').map(toPath))
+    sitemaps.set(part, (await ask(origin, part)).text);
   const paths = [...sitemaps.values()].slice(1).flatMap((xml) => readLocations(xml).map(toPath));
   const pages = await mapWith(paths, width, (path) => crawlPage(origin, path));
   return { sitemaps, pages };

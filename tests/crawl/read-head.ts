@@ -14,13 +14,23 @@ export interface Head {
 }
 
 function unescape(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (reference) => new Map([['&amp;', '&'], ['&lt;', '<'], ['&gt;', '>'], ['&quot;', '"']]).get(reference) ?? "'");
+  return text.replace(
+    /&(?:amp|lt|gt|quot|#x27|#39);/g,
+    (reference) =>
+      new Map([
+        ['&amp;', '&'],
+        ['&lt;', '<'],
+        ['&gt;', '>'],
+        ['&quot;', '"'],
+      ]).get(reference) ?? "'",
+  );
 }
 
 /** What a crawler takes from the raw bytes of a page: only what stands before `</head>` counts. */
 export function readHead(html: string): Head {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
-  const all = (pattern: RegExp): readonly string[] => [...head.matchAll(pattern)].map(([, value = '']) => unescape(value));
+  const all = (pattern: RegExp): readonly string[] =>
+    [...head.matchAll(pattern)].map(([, value = '']) => unescape(value));
   return {
     title: all(/<title>([^<]*)<\/title>/g),
     description: all(/<meta name="description" content="([^"]*)"/g),
@@ -28,6 +38,8 @@ export function readHead(html: string): Head {
     robots: all(/<meta name="robots" content="([^"]*)"/g),
     image: all(/<meta property="og:image" content="([^"]*)"/g),
     imageAlt: all(/<meta property="og:image:alt" content="([^"]*)"/g),
-    data: [...head.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => block.parse(JSON.parse(text))),
+    data: [...head.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) =>
+      block.parse(JSON.parse(text)),
+    ),
   };
 }

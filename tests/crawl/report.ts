@@ -12,7 +12,12 @@ import { readHead } from './read-head.ts';
 /** Crawls the production build over the sample jobs as every agent, and writes `docs/crawl.md`; `--front`: behind the nginx of `deploy/nginx`, into a section of it. */
 const origin = 'https://careers.example.com';
 const target = new URL('../../docs/crawl.md', import.meta.url);
-const kinds: Readonly<Record<PageKind, string>> = { home: 'Home', page: 'Content pages', list: 'Lists of jobs', job: 'Jobs' };
+const kinds: Readonly<Record<PageKind, string>> = {
+  home: 'Home',
+  page: 'Content pages',
+  list: 'Lists of jobs',
+  job: 'Jobs',
+};
 
 const feed = await writeGeneratedFeed();
 const { values } = parseArgs({ options: { front: { type: 'boolean', default: false } } });
@@ -39,7 +44,8 @@ function countBy(pages: readonly CrawledPage[], kind: PageKind): string {
 }
 
 const total = crawl.pages.length;
-const repeated = (field: 'title' | 'description'): number => total - new Set(crawl.pages.map(({ html }) => readHead(html)[field][0])).size;
+const repeated = (field: 'title' | 'description'): number =>
+  total - new Set(crawl.pages.map(({ html }) => readHead(html)[field][0])).size;
 const gone = answers.filter(({ status }) => status === 410).length;
 const rows = (['home', 'page', 'list', 'job'] as const).map((kind) => countBy(crawl.pages, kind));
 const found = `| Kind | Addresses | 200 | Other | Same bytes for all agents | Indexable | With JobPosting |
@@ -52,15 +58,22 @@ ${rows.join('\n')}
 - Closed jobs: ${closed.length}, of which ${gone} answer 410; in the sitemap: ${closed.filter(({ path }) => crawl.pages.some((page) => page.path === path)).length}.
 `;
 const text = values.front
-  ? withFrontSection(target, `Written by \`npm run crawl -- --front\`: the same crawl through the front of \`deploy/nginx\`, its limits for one visitor lifted.\n\n${found}`)
-  : keepFrontSection(target, `# The site as crawlers find it
+  ? withFrontSection(
+      target,
+      `Written by \`npm run crawl -- --front\`: the same crawl through the front of \`deploy/nginx\`, its limits for one visitor lifted.\n\n${found}`,
+    )
+  : keepFrontSection(
+      target,
+      `# The site as crawlers find it
 
 Written by \`npm run crawl\`: the production build over the sample jobs, read without JavaScript from robots.txt through the sitemap to every page it names, as ${Object.keys(agents).length} user agents.
 
 ${found}
 Agents: ${Object.keys(agents).join(', ')}.
-`);
+`,
+    );
 writeFileSync(target, text);
 process.stdout.write(found);
-const isRight = (page: CrawledPage): boolean => page.status === 200 && page.otherwise.length === 0 && isMarkedUp(page) === (page.kind === 'job');
+const isRight = (page: CrawledPage): boolean =>
+  page.status === 200 && page.otherwise.length === 0 && isMarkedUp(page) === (page.kind === 'job');
 process.exitCode = crawl.pages.every(isRight) && gone === closed.length ? 0 : 1;

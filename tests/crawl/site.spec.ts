@@ -26,7 +26,7 @@ function isWanted(target: string, from: string): boolean {
 let site: RunningSite;
 let walk: Walk;
 test.beforeAll(async () => {
-    test.setTimeout(240_000);
+  test.setTimeout(240_000);
   site = await startSite();
   walk = await walkSite(site.url, isWanted);
 });
@@ -37,7 +37,9 @@ function htmlOf(path: string): string {
 }
 
 test('no link is dead and none leads over a redirect', () => {
-  const faults = [...walk.pages.values()].filter(({ status }) => status !== 200).map(({ path, status }) => `${walk.from.get(path)} → ${path}: ${status}`);
+  const faults = [...walk.pages.values()]
+    .filter(({ status }) => status !== 200)
+    .map(({ path, status }) => `${walk.from.get(path)} → ${path}: ${status}`);
   expect(faults).toEqual([]);
 });
 
@@ -68,8 +70,11 @@ test('every walked page that belongs in an index is in the sitemap, and no other
   const texts = await Promise.all(parts.map(async (part) => (await ask(site.url, part.slice(origin.length))).text));
   const listed = new Set(texts.flatMap(readLocations));
   const walked = [...walk.pages.values()].filter(({ path }) => !/\/feed\.xml(?:\?|$)/.test(path));
-  const isIndexed = ({ path, html }: (typeof walked)[number]): boolean => html.includes('<meta name="robots" content="index') && canonicalOf(path) === origin + path;
-  expect(walked.filter((page) => isIndexed(page) !== listed.has(origin + page.path)).map(({ path }) => path)).toEqual([]);
+  const isIndexed = ({ path, html }: (typeof walked)[number]): boolean =>
+    html.includes('<meta name="robots" content="index') && canonicalOf(path) === origin + path;
+  expect(walked.filter((page) => isIndexed(page) !== listed.has(origin + page.path)).map(({ path }) => path)).toEqual(
+    [],
+  );
   expect(walked.filter(isIndexed).length).toBeGreaterThan(700);
 });
 
@@ -78,38 +83,48 @@ function canonicalOf(path: string): string {
 }
 
 test('descriptions of content pages are all different', () => {
-  const descriptions = [...isContent].map((path) => /<meta name="description" content="([^"]*)"/.exec(htmlOf(path))?.[1]);
+  const descriptions = [...isContent].map(
+    (path) => /<meta name="description" content="([^"]*)"/.exec(htmlOf(path))?.[1],
+  );
   expect(new Set(descriptions).size).toBe(isContent.size);
 });
 
 test.describe('a content page', () => {
   for (const path of contentPaths) {
-test(`${path} has one heading, a description, a breadcrumb and a way to jobs`, () => {
-    const page = readPage(htmlOf(path));
-    expect(textsOf(page, 'h1')).toHaveLength(1);
-    expect(metaOf(page, 'description')?.length).toBeGreaterThanOrEqual(50);
-    expect(metaOf(page, 'description')?.length).toBeLessThanOrEqual(200);
-    expect(textsOf(page, 'nav[aria-label="Breadcrumb"] a')[0]).toBe('Home');
-    const toJobs = [...page.querySelectorAll('main a')].filter((link) => /\/(?:jobs|job)\/$/.test(link.getAttribute('href') ?? ''));
-    expect(toJobs.length).toBeGreaterThan(0);
-  });
-}
+    test(`${path} has one heading, a description, a breadcrumb and a way to jobs`, () => {
+      const page = readPage(htmlOf(path));
+      expect(textsOf(page, 'h1')).toHaveLength(1);
+      expect(metaOf(page, 'description')?.length).toBeGreaterThanOrEqual(50);
+      expect(metaOf(page, 'description')?.length).toBeLessThanOrEqual(200);
+      expect(textsOf(page, 'nav[aria-label="Breadcrumb"] a')[0]).toBe('Home');
+      const toJobs = [...page.querySelectorAll('main a')].filter((link) =>
+        /\/(?:jobs|job)\/$/.test(link.getAttribute('href') ?? ''),
+      );
+      expect(toJobs.length).toBeGreaterThan(0);
+    });
+  }
 
   for (const path of contentPaths) {
-test(`${path} has headings in order, addresses used once, and links to sections that exist`, () => {
-    const page = readPage(htmlOf(path));
-    const levels = [...page.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map(({ tagName }) => Number(tagName.slice(1)));
-    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1 && index > 0)).toEqual([]);
-    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    const anchors = [...page.querySelectorAll('a[href^="#"]')].map((link) => decodeURIComponent((link.getAttribute('href') ?? '').slice(1)));
-    expect(anchors.filter((id) => !ids.includes(id))).toEqual([]);
-  });
-}
+    test(`${path} has headings in order, addresses used once, and links to sections that exist`, () => {
+      const page = readPage(htmlOf(path));
+      const levels = [...page.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map(({ tagName }) =>
+        Number(tagName.slice(1)),
+      );
+      expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1 && index > 0)).toEqual([]);
+      const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      const anchors = [...page.querySelectorAll('a[href^="#"]')].map((link) =>
+        decodeURIComponent((link.getAttribute('href') ?? '').slice(1)),
+      );
+      expect(anchors.filter((id) => !ids.includes(id))).toEqual([]);
+    });
+  }
 
   test('pages behind a flag are not linked', () => {
     const hidden = registry.flatMap((page) => ('flag' in page ? [page.path] : []));
-    const linked = [...walk.pages.values()].flatMap(({ links }) => links.filter((target) => hidden.some((path) => target.startsWith(path))));
+    const linked = [...walk.pages.values()].flatMap(({ links }) =>
+      links.filter((target) => hidden.some((path) => target.startsWith(path))),
+    );
     expect(linked).toEqual([]);
   });
 
@@ -120,6 +135,8 @@ test(`${path} has headings in order, addresses used once, and links to sections 
       const prose = page.querySelector('.prose')?.textContent ?? '';
       expect(prose, path).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u);
     }
-    expect(readPage(htmlOf('/career-opportunities/flight-attendants-jp/')).querySelectorAll('[lang="ja"]').length).toBeGreaterThan(0);
+    expect(
+      readPage(htmlOf('/career-opportunities/flight-attendants-jp/')).querySelectorAll('[lang="ja"]').length,
+    ).toBeGreaterThan(0);
   });
 });

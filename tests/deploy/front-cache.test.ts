@@ -87,10 +87,12 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     await get();
     await untilStale();
     const release = Promise.withResolvers<void>();
-    web.answer = (_request, response) => void release.promise.then(() => response.writeHead(200, { 'cache-control': brief }).end('new'));
+    web.answer = (_request, response) =>
+      void release.promise.then(() => response.writeHead(200, { 'cache-control': brief }).end('new'));
     const first = get();
     await expect.poll(() => web.asked.length).toBe(2);
-    for (const answer of await Promise.all(Array.from({ length: 10 }, () => get()))) expect(seen(answer)).toEqual([200, 'UPDATING', 'page 1']);
+    for (const answer of await Promise.all(Array.from({ length: 10 }, () => get())))
+      expect(seen(answer)).toEqual([200, 'UPDATING', 'page 1']);
     expect(web.asked.length).toBe(2);
     release.resolve();
     expect(seen(await first)).toEqual([200, 'EXPIRED', 'new']);
@@ -117,7 +119,12 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     await web.stop();
     expect(seen(await get())).toEqual([200, 'STALE', 'page 1']);
     const unseen = await get('/never-seen/');
-    expect([unseen.status, unseen.headers['retry-after'], unseen.headers['cache-control'], unseen.headers['content-type']]).toEqual([503, '5', 'no-store', 'text/html; charset=utf-8']);
+    expect([
+      unseen.status,
+      unseen.headers['retry-after'],
+      unseen.headers['cache-control'],
+      unseen.headers['content-type'],
+    ]).toEqual([503, '5', 'no-store', 'text/html; charset=utf-8']);
     expect(unseen.text).toContain('<h1>Something Went Wrong</h1>');
     await web.restart();
     await expect.poll(async () => (await get('/never-seen/')).status).toBe(200);
@@ -149,26 +156,40 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
       ['brotli, xgzip', 'none'],
       ['identity', 'none'],
     ] as const;
-    for (const [wish, encoding] of wishes) expect([wish, (await get(path, { headers: { 'Accept-Encoding': wish } })).text]).toEqual([wish, encoding]);
+    for (const [wish, encoding] of wishes)
+      expect([wish, (await get(path, { headers: { 'Accept-Encoding': wish } })).text]).toEqual([wish, encoding]);
     expect(web.asked.length).toBe(3);
   });
 
-  test.each([{ RSC: '1' }, { Accept: 'text/markdown, text/html;q=0.5' }])('%o is neither answered from the kept documents nor kept', async (headers) => {
-    web.answer = sayCount(cacheControl.page);
-    await get();
-    expect(seen(await get(path, { headers }))).toEqual([200, 'BYPASS', 'page 2']);
-    expect(seen(await get())).toEqual([200, 'HIT', 'page 1']);
-  });
+  test.each([{ RSC: '1' }, { Accept: 'text/markdown, text/html;q=0.5' }])(
+    '%o is neither answered from the kept documents nor kept',
+    async (headers) => {
+      web.answer = sayCount(cacheControl.page);
+      await get();
+      expect(seen(await get(path, { headers }))).toEqual([200, 'BYPASS', 'page 2']);
+      expect(seen(await get())).toEqual([200, 'HIT', 'page 1']);
+    },
+  );
 
   test('visitors can neither force a page to be made nor have one kept for themselves', async () => {
     web.answer = sayCount(cacheControl.page);
     await get(path, { headers: { Cookie: 'a=1', Authorization: 'Bearer x' } });
-    for (const headers of [{ 'Cache-Control': 'no-cache' }, { Pragma: 'no-cache' }, { Cookie: 'b=2' }]) expect((await get(path, { headers })).text).toBe('page 1');
+    for (const headers of [{ 'Cache-Control': 'no-cache' }, { Pragma: 'no-cache' }, { Cookie: 'b=2' }])
+      expect((await get(path, { headers })).text).toBe('page 1');
     expect(web.asked[0]?.headers).not.toHaveProperty('cookie');
     expect(web.asked[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test.each(['/', '/jobs/?q=x', '/forwarded.svg', '/art/forwarded.svg', '/_next/static/forwarded.js', '/_next/static', '/vitals', '/client-errors'])('%s: the process is told that a front stands before it, and no address that a stranger tells', async (address) => {
+  test.each([
+    '/',
+    '/jobs/?q=x',
+    '/forwarded.svg',
+    '/art/forwarded.svg',
+    '/_next/static/forwarded.js',
+    '/_next/static',
+    '/vitals',
+    '/client-errors',
+  ])('%s: the process is told that a front stands before it, and no address that a stranger tells', async (address) => {
     await get(address, { headers: { 'X-Forwarded-For': '198.51.100.1' } });
     expect(web.asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
   });
@@ -179,21 +200,28 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     expect((await get()).text).toBe('page 2');
   });
 
-  test.each(['/icon.svg', '/art/coast.svg', '/fonts/OFL.txt'])('%s is kept once, whatever query is put behind it', async (file) => {
-    web.answer = sayCount(cacheControl.publicFile);
-    const before = await get(file);
-    for (const query of ['?1', '?2', '?q=/']) expect(seen(await get(file + query))).toEqual([200, 'HIT', before.text]);
-    expect(web.asked.map(({ url }) => url)).toEqual([file]);
-  });
+  test.each(['/icon.svg', '/art/coast.svg', '/fonts/OFL.txt'])(
+    '%s is kept once, whatever query is put behind it',
+    async (file) => {
+      web.answer = sayCount(cacheControl.publicFile);
+      const before = await get(file);
+      for (const query of ['?1', '?2', '?q=/'])
+        expect(seen(await get(file + query))).toEqual([200, 'HIT', before.text]);
+      expect(web.asked.map(({ url }) => url)).toEqual([file]);
+    },
+  );
 
-  test.each(['/%69con.svg', '/icon%2Esvg', '/art/%63oast.svg', '/art/../icon.svg', '/art/x/../coast.svg'])('%s is another address than that of the file; the process judges it, and escapes are not kept', async (address) => {
-    web.answer = sayCount(cacheControl.publicFile);
-    for (const file of ['/icon.svg', '/art/coast.svg']) await get(file);
-    web.asked.length = 0;
-    await get(address);
-    expect((await get(address)).headers['x-cache']).toBe(address.includes('%') ? undefined : 'HIT');
-    expect(new Set(web.asked.map(({ url }) => url))).toEqual(new Set([address]));
-  });
+  test.each(['/%69con.svg', '/icon%2Esvg', '/art/%63oast.svg', '/art/../icon.svg', '/art/x/../coast.svg'])(
+    '%s is another address than that of the file; the process judges it, and escapes are not kept',
+    async (address) => {
+      web.answer = sayCount(cacheControl.publicFile);
+      for (const file of ['/icon.svg', '/art/coast.svg']) await get(file);
+      web.asked.length = 0;
+      await get(address);
+      expect((await get(address)).headers['x-cache']).toBe(address.includes('%') ? undefined : 'HIT');
+      expect(new Set(web.asked.map(({ url }) => url))).toEqual(new Set([address]));
+    },
+  );
 
   test('files of a build are kept for good and found in whichever process has them', async () => {
     web.answer = sayCount(cacheControl.asset);
@@ -202,10 +230,13 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     expect(seen(await get(`${asset}?dpl=other`))).toEqual([200, 'HIT', 'page 1']);
     await web.stop();
     expect((await get(asset)).status).toBe(200);
-    const other = await startScriptedWeb((_request, response) => response.writeHead(404, { 'cache-control': 'no-store' }).end());
+    const other = await startScriptedWeb((_request, response) =>
+      response.writeHead(404, { 'cache-control': 'no-store' }).end(),
+    );
     await web.restart();
     const both = await startFront({ webs: [other.port, web.port] });
-    for (let turn = 0; turn < 6; turn += 1) expect((await ask(both.url, `/_next/static/chunks/${number}-${turn}.js`)).status).toBe(200);
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await ask(both.url, `/_next/static/chunks/${number}-${turn}.js`)).status).toBe(200);
     expect(other.asked.length).toBeGreaterThan(0);
     await both.stop();
     await other.stop();
@@ -228,15 +259,20 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
   });
 
   test('one answer that no front can read is that visitor’s alone: neither process is left out for others', async () => {
-    const unreadable = sayCount(cacheControl.none, Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`x-long-${index}`, 'x'.repeat(7000)])));
+    const unreadable = sayCount(
+      cacheControl.none,
+      Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`x-long-${index}`, 'x'.repeat(7000)])),
+    );
     const say = sayCount(cacheControl.none);
-    const answer: Script = (request, response) => (request.url === '/unreadable/' ? unreadable : say)(request, response);
+    const answer: Script = (request, response) =>
+      (request.url === '/unreadable/' ? unreadable : say)(request, response);
     const other = await startScriptedWeb(answer);
     web.answer = answer;
     const both = await startFront({ webs: [other.port, web.port] });
     expect((await ask(both.url, '/unreadable/')).status).toBe(503);
     for (let turn = 0; turn < 8; turn += 1) expect((await ask(both.url, `/x-${number}-${turn}/`)).status).toBe(200);
-    for (const { asked } of [other, web]) expect(asked.filter(({ url }) => url !== '/unreadable/').length).toBeGreaterThan(0);
+    for (const { asked } of [other, web])
+      expect(asked.filter(({ url }) => url !== '/unreadable/').length).toBeGreaterThan(0);
     await both.stop();
     await other.stop();
   });

@@ -22,16 +22,85 @@ const gone = jobs.find(({ isOpen }) => !isOpen)?.path ?? '';
 
 /** Every kind of address; the front answers each as the site does. */
 const addresses = [
-  ...['/', '/jobs/', '/jobs/?q=pilot', '/jobs/?q=a%2Fb', '/benefits/', open, gone, open.slice(0, -1), '/nope/', '/jobs/?page=999'],
-  ...['/Jobs', '/company/horizon-air/jobs', '/sitemap.xml', '/robots.txt', '/icon.svg', '/jobs/feed.xml', '/builds/latest.json', '/previews/home.png', '/healthz', '/_next/static', '/_next/static/', '/_next/static?x=1'],
+  ...[
+    '/',
+    '/jobs/',
+    '/jobs/?q=pilot',
+    '/jobs/?q=a%2Fb',
+    '/benefits/',
+    open,
+    gone,
+    open.slice(0, -1),
+    '/nope/',
+    '/jobs/?page=999',
+  ],
+  ...[
+    '/Jobs',
+    '/company/horizon-air/jobs',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/icon.svg',
+    '/jobs/feed.xml',
+    '/builds/latest.json',
+    '/previews/home.png',
+    '/healthz',
+    '/_next/static',
+    '/_next/static/',
+    '/_next/static?x=1',
+  ],
   // Escapes and slashes as they came: `%2F` is no slash, and doubled ones are the site's to judge.
-  ...['/jobs%2F', '/%6Aobs/', '//jobs//', '/jobs//?q=x', '/locations/se%C3%A1ttle/jobs/', '/a%20b/', '/a+b/', '/jobs/;x=1/', '/jobs/?q=%', '/job/%2e%2e%2fetc/'],
+  ...[
+    '/jobs%2F',
+    '/%6Aobs/',
+    '//jobs//',
+    '/jobs//?q=x',
+    '/locations/se%C3%A1ttle/jobs/',
+    '/a%20b/',
+    '/a+b/',
+    '/jobs/;x=1/',
+    '/jobs/?q=%',
+    '/job/%2e%2e%2fetc/',
+  ],
   // Files mean the same whatever the query, not however they are spelled.
-  ...['/icon.svg?x=1', '/favicon.ico', '/art/coast.svg', '/art/coast.svg?x=1', '/robots.txt?x=1', '/llms.txt', '/llms.txt?x=1', '/manifest.webmanifest?x=1', '/nope.txt?x', '/%69con.svg', '/icon%2Esvg', '/ICON.SVG', '/%72obots.txt', '/art/x/../coast.svg', '/art//coast.svg', '/art?x=1'],
+  ...[
+    '/icon.svg?x=1',
+    '/favicon.ico',
+    '/art/coast.svg',
+    '/art/coast.svg?x=1',
+    '/robots.txt?x=1',
+    '/llms.txt',
+    '/llms.txt?x=1',
+    '/manifest.webmanifest?x=1',
+    '/nope.txt?x',
+    '/%69con.svg',
+    '/icon%2Esvg',
+    '/ICON.SVG',
+    '/%72obots.txt',
+    '/art/x/../coast.svg',
+    '/art//coast.svg',
+    '/art?x=1',
+  ],
 ];
 
-const security = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'];
-const own = new Set(['date', 'age', 'connection', 'keep-alive', 'server', 'x-cache', 'transfer-encoding', 'etag', 'content-length']);
+const security = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+];
+const own = new Set([
+  'date',
+  'age',
+  'connection',
+  'keep-alive',
+  'server',
+  'x-cache',
+  'transfer-encoding',
+  'etag',
+  'content-length',
+]);
 
 function toComparable({ status, headers, body }: Answer): object {
   const compared = Object.entries(headers).filter(([name]) => !own.has(name));
@@ -45,7 +114,10 @@ function sendRaw(origin: string, bytes: string): Promise<string> {
     let text = '';
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     socket.setEncoding('utf8').on('data', (part: string) => (text += part));
-    socket.on('error', reject).on('end', () => resolve(text)).setTimeout(10_000, () => socket.destroy(new Error('no answer')));
+    socket
+      .on('error', reject)
+      .on('end', () => resolve(text))
+      .setTimeout(10_000, () => socket.destroy(new Error('no answer')));
   });
 }
 
@@ -71,136 +143,213 @@ test.describe('the front before the site', () => {
   });
 
   for (const [name, text] of Object.entries(buildFrontFiles(site, createRoutingContext(site.extraPages, false)))) {
-test(`${name} is what the configuration of the site says`, async () => {
-    expect(await readFile(path.join(root, frontFolder, name), 'utf8')).toBe(text);
-  });
-}
+    test(`${name} is what the configuration of the site says`, async () => {
+      expect(await readFile(path.join(root, frontFolder, name), 'utf8')).toBe(text);
+    });
+  }
 
   for (const address of addresses) {
-test(`${address} is answered as by the site, the first time and the second`, async () => {
-    const direct = toComparable(await ask(running.url, address));
-    expect(toComparable(await ask(front.url, address))).toEqual(direct);
-    expect(toComparable(await ask(front.url, address))).toEqual(direct);
-  });
-}
+    test(`${address} is answered as by the site, the first time and the second`, async () => {
+      const direct = toComparable(await ask(running.url, address));
+      expect(toComparable(await ask(front.url, address))).toEqual(direct);
+      expect(toComparable(await ask(front.url, address))).toEqual(direct);
+    });
+  }
 
   for (const address of addresses) {
-test(`HEAD ${address} is GET without its body`, async () => {
-    const get = await ask(front.url, address);
-    const head = await ask(front.url, address, { method: 'HEAD' });
-    expect([head.status, head.body.length]).toEqual([get.status, 0]);
-    expect(toComparable({ ...head, body: get.body })).toEqual(toComparable(get));
-  });
-}
+    test(`HEAD ${address} is GET without its body`, async () => {
+      const get = await ask(front.url, address);
+      const head = await ask(front.url, address, { method: 'HEAD' });
+      expect([head.status, head.body.length]).toEqual([get.status, 0]);
+      expect(toComparable({ ...head, body: get.body })).toEqual(toComparable(get));
+    });
+  }
 
   for (const address of [...addresses, '/metrics', '/search/', '/%ff/'] as const) {
-test(`${address} has each header of the site once`, async () => {
-    const { headersDistinct } = await new Promise<{ headersDistinct: NodeJS.Dict<string[]> }>((resolve, reject) => {
-      void import('node:http').then(({ get }) => get(front.url + address, (response) => resolve(response.resume())).on('error', reject));
+    test(`${address} has each header of the site once`, async () => {
+      const { headersDistinct } = await new Promise<{ headersDistinct: NodeJS.Dict<string[]> }>((resolve, reject) => {
+        void import('node:http').then(({ get }) =>
+          get(front.url + address, (response) => resolve(response.resume())).on('error', reject),
+        );
+      });
+      for (const name of [...security, 'cache-control'])
+        expect([name, headersDistinct[name]?.length ?? 0]).toEqual([name, 1]);
+      expect(headersDistinct['set-cookie']).toBeUndefined();
+      expect(headersDistinct['server']).toEqual(['nginx']);
     });
-    for (const name of [...security, 'cache-control']) expect([name, headersDistinct[name]?.length ?? 0]).toEqual([name, 1]);
-    expect(headersDistinct['set-cookie']).toBeUndefined();
-    expect(headersDistinct['server']).toEqual(['nginx']);
-  });
-}
+  }
 
   test('a page comes compressed by the site, and the same in every encoding', async () => {
     const plain = await ask(front.url, '/benefits/');
     const brotli = await ask(front.url, '/benefits/', { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } });
     const gzip = await ask(front.url, '/benefits/', { headers: { 'Accept-Encoding': 'gzip' } });
     expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
-    expect([brotliDecompressSync(brotli.body).toString(), gunzipSync(gzip.body).toString()]).toEqual([plain.text, plain.text]);
+    expect([brotliDecompressSync(brotli.body).toString(), gunzipSync(gzip.body).toString()]).toEqual([
+      plain.text,
+      plain.text,
+    ]);
     for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toContain('accept-encoding');
   });
 
   for (const address of ['/', '/jobs/?q=ramp', open, '/icon.svg'] as const) {
-test(`${address} answers 304 to its own ETag`, async () => {
-    const { headers } = await ask(front.url, address);
-    const etag = headers.etag ?? '';
-    expect(etag).not.toBe('');
-    const again = await ask(front.url, address, { headers: { 'If-None-Match': etag } });
-    expect([again.status, again.body.length, again.headers.etag, again.headers['cache-control']]).toEqual([304, 0, etag, headers['cache-control']]);
-    expect((await ask(front.url, address, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
-  });
-}
+    test(`${address} answers 304 to its own ETag`, async () => {
+      const { headers } = await ask(front.url, address);
+      const etag = headers.etag ?? '';
+      expect(etag).not.toBe('');
+      const again = await ask(front.url, address, { headers: { 'If-None-Match': etag } });
+      expect([again.status, again.body.length, again.headers.etag, again.headers['cache-control']]).toEqual([
+        304,
+        0,
+        etag,
+        headers['cache-control'],
+      ]);
+      expect((await ask(front.url, address, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+    });
+  }
 
-  for (const [name, address] of ['If-Match', 'If-Unmodified-Since'].flatMap((name) => ['/jobs/?q=guarded', '/', '/icon.svg'].map((address) => [name, address] as const))) {
-test(`${name} of ${address}, which guards changes, changes nothing, and the connection stays`, async () => {
-    const headers = { [name]: name === 'If-Match' ? '"other"' : new Date(0).toUTCString() };
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (const asking of [{ agent, headers }, { agent }, { agent, headers }]) {
-      expect(toComparable(await ask(front.url, address, asking))).toEqual(toComparable(await ask(running.url, address, { headers: asking.headers ?? {} })));
-    }
-    agent.destroy();
-  });
-}
+  for (const [name, address] of ['If-Match', 'If-Unmodified-Since'].flatMap((name) =>
+    ['/jobs/?q=guarded', '/', '/icon.svg'].map((address) => [name, address] as const),
+  )) {
+    test(`${name} of ${address}, which guards changes, changes nothing, and the connection stays`, async () => {
+      const headers = { [name]: name === 'If-Match' ? '"other"' : new Date(0).toUTCString() };
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (const asking of [{ agent, headers }, { agent }, { agent, headers }]) {
+        expect(toComparable(await ask(front.url, address, asking))).toEqual(
+          toComparable(await ask(running.url, address, { headers: asking.headers ?? {} })),
+        );
+      }
+      agent.destroy();
+    });
+  }
 
   for (const from of routeRules.flatMap(({ from }) => [from, from.slice(0, -1), from.toUpperCase()])) {
-test(`the redirect of ${from} takes one hop, as at the site`, async () => {
-    const here = await ask(front.url, from);
-    const there = await ask(running.url, from);
-    const told = ({ status, headers }: Answer): object => ({ status, location: headers.location, control: headers['cache-control'] });
-    expect(told(here)).toEqual(told(there));
-    expect(here.headers['x-cache']).toBeUndefined();
-    const target = here.headers.location ?? '';
-    if (target.startsWith('/')) expect((await ask(front.url, target)).status).toBe(200);
-  });
-}
-
-  for (const [method, address] of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].flatMap((method) => ['/', '/jobs/?q=x', '/search/', '/icon.svg', '/_next/static/x.js'].map((address) => [method, address] as const))) {
-test(`${method} ${address} is refused by the front`, async () => {
-      const { status, headers } = await ask(front.url, address, { method, ...(method === 'POST' ? { body: 'x' } : {}) });
-      expect([status, headers.allow, headers['x-cache'], headers['x-content-type-options']]).toEqual([405, 'GET, HEAD', undefined, 'nosniff']);
+    test(`the redirect of ${from} takes one hop, as at the site`, async () => {
+      const here = await ask(front.url, from);
+      const there = await ask(running.url, from);
+      const told = ({ status, headers }: Answer): object => ({
+        status,
+        location: headers.location,
+        control: headers['cache-control'],
+      });
+      expect(told(here)).toEqual(told(there));
+      expect(here.headers['x-cache']).toBeUndefined();
+      const target = here.headers.location ?? '';
+      if (target.startsWith('/')) expect((await ask(front.url, target)).status).toBe(200);
     });
-}
+  }
+
+  for (const [method, address] of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].flatMap((method) =>
+    ['/', '/jobs/?q=x', '/search/', '/icon.svg', '/_next/static/x.js'].map((address) => [method, address] as const),
+  )) {
+    test(`${method} ${address} is refused by the front`, async () => {
+      const { status, headers } = await ask(front.url, address, {
+        method,
+        ...(method === 'POST' ? { body: 'x' } : {}),
+      });
+      expect([status, headers.allow, headers['x-cache'], headers['x-content-type-options']]).toEqual([
+        405,
+        'GET, HEAD',
+        undefined,
+        'nosniff',
+      ]);
+    });
+  }
 
   test('TRACE is refused', async () => {
     expect((await ask(front.url, '/', { method: 'TRACE' })).status).toBe(405);
   });
 
   test('takes the two reports of pages, small and as JSON', async () => {
-    const post = (address: string, body: string): Promise<Answer> => ask(front.url, address, { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.77' }, body });
+    const post = (address: string, body: string): Promise<Answer> =>
+      ask(front.url, address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.77' },
+        body,
+      });
     const report = { kind: 'island', name: 'TypeError', frames: [], path: '/jobs/', build: 'b' };
-    for (const origin of [running.url, front.url]) expect((await ask(origin, '/client-errors', { method: 'POST', body: JSON.stringify(report) })).status).toBe(204);
+    for (const origin of [running.url, front.url])
+      expect((await ask(origin, '/client-errors', { method: 'POST', body: JSON.stringify(report) })).status).toBe(204);
     expect((await post('/client-errors', '{')).status).toBe(400);
     expect((await post('/client-errors', 'x'.repeat(5000))).status).toBe(413);
-    const from = async (origin: string): Promise<number> => (await ask(front.url, '/client-errors', { method: 'POST', headers: { Origin: origin, 'X-Forwarded-For': '198.51.100.78' }, body: JSON.stringify(report) })).status;
-    expect([await from(front.url), await from('https://evil.example'), await from('http://127.0.0.1:1')]).toEqual([204, 403, 403]);
+    const from = async (origin: string): Promise<number> =>
+      (
+        await ask(front.url, '/client-errors', {
+          method: 'POST',
+          headers: { Origin: origin, 'X-Forwarded-For': '198.51.100.78' },
+          body: JSON.stringify(report),
+        })
+      ).status;
+    expect([await from(front.url), await from('https://evil.example'), await from('http://127.0.0.1:1')]).toEqual([
+      204, 403, 403,
+    ]);
     const asked = await ask(front.url, '/client-errors');
     expect([asked.status, asked.headers.allow]).toEqual([405, 'POST']);
   });
 
-  for (const address of ['/metrics', '/metrics?x=1', '/metrics/', '//metrics', '/%6detrics', '/METRICS', '/jobs/../metrics', '/version', '/version?x=1', '/version/', '//version', '/%76ersion', '/VERSION', '/jobs/../version', '/readyz', '/readyz?x=1', '/READYZ', '/%72eadyz', '//readyz', '/jobs/../readyz'] as const) {
-test(`${address} is kept inside`, async () => {
-    const { status, headers } = await ask(front.url, address);
-    expect([status, headers['x-cache']]).toEqual([403, undefined]);
-  });
-}
+  for (const address of [
+    '/metrics',
+    '/metrics?x=1',
+    '/metrics/',
+    '//metrics',
+    '/%6detrics',
+    '/METRICS',
+    '/jobs/../metrics',
+    '/version',
+    '/version?x=1',
+    '/version/',
+    '//version',
+    '/%76ersion',
+    '/VERSION',
+    '/jobs/../version',
+    '/readyz',
+    '/readyz?x=1',
+    '/READYZ',
+    '/%72eadyz',
+    '//readyz',
+    '/jobs/../readyz',
+  ] as const) {
+    test(`${address} is kept inside`, async () => {
+      const { status, headers } = await ask(front.url, address);
+      expect([status, headers['x-cache']]).toEqual([403, undefined]);
+    });
+  }
 
   for (const [address, part] of [
     ['/metrics', '# TYPE '],
     ['/version', '"build":'],
   ] as const) {
-test(`${address} is there for whoever asks a process itself, and for nobody through a front, even one that does not keep it inside`, async () => {
-    const { status, text } = await ask(running.url, address);
-    expect([status, text.includes(part)]).toEqual([200, true]);
-    const server = await readFile(path.join(root, 'deploy/nginx/server.conf'), 'utf8');
-    const open = await startFront({ webs: [running.port], files: { 'server.conf': server.replace(/^location ~\* .*metrics[^}]*\}$/m, '') } });
-    const through = await ask(open.url, address);
-    await open.stop();
-    expect([through.status, through.headers['content-type'], through.text.includes(part)]).toEqual([404, 'text/html; charset=utf-8', false]);
-  });
-}
+    test(`${address} is there for whoever asks a process itself, and for nobody through a front, even one that does not keep it inside`, async () => {
+      const { status, text } = await ask(running.url, address);
+      expect([status, text.includes(part)]).toEqual([200, true]);
+      const server = await readFile(path.join(root, 'deploy/nginx/server.conf'), 'utf8');
+      const open = await startFront({
+        webs: [running.port],
+        files: { 'server.conf': server.replace(/^location ~\* .*metrics[^}]*\}$/m, '') },
+      });
+      const through = await ask(open.url, address);
+      await open.stop();
+      expect([through.status, through.headers['content-type'], through.text.includes(part)]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+        false,
+      ]);
+    });
+  }
 
   test('a new page that many ask for at once is made once: the process joins them', async () => {
     const countAnswers = async (): Promise<{ readonly rendered: number; readonly joined: number }> => {
       const { text } = await ask(running.url, '/metrics');
-      const read = (answer: string): number => Number(new RegExp(`^page_cache_answers_total\\{answer="${answer}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
+      const read = (answer: string): number =>
+        Number(new RegExp(`^page_cache_answers_total\\{answer="${answer}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
       return { rendered: read('rendered'), joined: read('joined') };
     };
     const before = await countAnswers();
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(front.url, '/jobs/?q=all-at-once', { agent, headers: { 'X-Forwarded-For': '198.51.100.20' } })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        ask(front.url, '/jobs/?q=all-at-once', { agent, headers: { 'X-Forwarded-For': '198.51.100.20' } }),
+      ),
+    );
     agent.destroy();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const after = await countAnswers();
@@ -209,12 +358,20 @@ test(`${address} is there for whoever asks a process itself, and for nobody thro
   });
 
   test('one visitor who asks too many questions is told to wait; others, and pages without a question, are not', async () => {
-    const search = (address: string, from: string): Promise<Answer> => ask(front.url, address, { headers: { 'X-Forwarded-For': from } });
-    const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => search(`/jobs/?q=x${number % 3}`, '198.51.100.1')));
+    const search = (address: string, from: string): Promise<Answer> =>
+      ask(front.url, address, { headers: { 'X-Forwarded-For': from } });
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, number) => search(`/jobs/?q=x${number % 3}`, '198.51.100.1')),
+    );
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(60);
-    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    expect(refused[0]?.headers).toMatchObject({
+      'retry-after': '2',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
     expect((await search('/jobs/', '198.51.100.1')).status).toBe(200);
     expect((await search('/jobs/?q=x1', '198.51.100.2')).status).toBe(200);
   });
@@ -224,44 +381,63 @@ test(`${address} is there for whoever asks a process itself, and for nobody thro
     ['one page', () => '/benefits/', '10.4.1'],
     ['unknown files', (number: number) => `/nope-${number}.txt`, '10.4.2'],
   ] as const) {
-test(`one visitor who asks for ${title} without end is told to wait; others are not, nor is one who opens forty pages at once`, async () => {
-    // The shipped bursts; with the shipped rates a slow machine would ask too slowly.
-    const limits = await readFile(path.join(root, 'deploy/nginx/limits.conf'), 'utf8');
-    const slow = await startFront({ webs: [running.port], files: { ...trustThisMachine, 'limits.conf': limits.replace(/rate=\d+r\/s/g, 'rate=20r/s') } });
-    const agent = new Agent({ keepAlive: true, maxSockets: 500 });
-    const askMany = async (count: number, from: string): Promise<readonly Answer[]> => {
-      const answers = await Promise.all(Array.from({ length: count }, (_, number) => ask(slow.url, choose(number), { agent, headers: { 'X-Forwarded-For': `${network}.${from}` } })));
-      return answers.filter(({ status }) => status === 429);
-    };
-    expect(await askMany(40, '1')).toEqual([]);
-    const [refused] = await askMany(500, '2');
-    expect(refused?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
-    expect(await askMany(1, '3')).toEqual([]);
-    agent.destroy();
-    await slow.stop();
-  });
-}
+    test(`one visitor who asks for ${title} without end is told to wait; others are not, nor is one who opens forty pages at once`, async () => {
+      // The shipped bursts; with the shipped rates a slow machine would ask too slowly.
+      const limits = await readFile(path.join(root, 'deploy/nginx/limits.conf'), 'utf8');
+      const slow = await startFront({
+        webs: [running.port],
+        files: { ...trustThisMachine, 'limits.conf': limits.replace(/rate=\d+r\/s/g, 'rate=20r/s') },
+      });
+      const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+      const askMany = async (count: number, from: string): Promise<readonly Answer[]> => {
+        const answers = await Promise.all(
+          Array.from({ length: count }, (_, number) =>
+            ask(slow.url, choose(number), { agent, headers: { 'X-Forwarded-For': `${network}.${from}` } }),
+          ),
+        );
+        return answers.filter(({ status }) => status === 429);
+      };
+      expect(await askMany(40, '1')).toEqual([]);
+      const [refused] = await askMany(500, '2');
+      expect(refused?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+      expect(await askMany(1, '3')).toEqual([]);
+      agent.destroy();
+      await slow.stop();
+    });
+  }
 
   for (const wish of [{ Accept: 'text/markdown' }, { RSC: '1' }] as const) {
-test(`${JSON.stringify(wish)} is a question too: no kept page answers it`, async () => {
-    const from = { 'X-Forwarded-For': 'RSC' in wish ? '198.51.100.31' : '198.51.100.30' };
-    const answers = await Promise.all(Array.from({ length: 120 }, () => ask(front.url, '/benefits/', { headers: { ...wish, ...from } })));
-    const refused = answers.filter(({ status }) => status === 429).length;
-    expect(refused).toBeGreaterThan(0);
-    expect(answers.length - refused).toBeGreaterThanOrEqual(60);
-    expect((await ask(front.url, '/benefits/', { headers: from })).status).toBe(200);
-  });
-}
+    test(`${JSON.stringify(wish)} is a question too: no kept page answers it`, async () => {
+      const from = { 'X-Forwarded-For': 'RSC' in wish ? '198.51.100.31' : '198.51.100.30' };
+      const answers = await Promise.all(
+        Array.from({ length: 120 }, () => ask(front.url, '/benefits/', { headers: { ...wish, ...from } })),
+      );
+      const refused = answers.filter(({ status }) => status === 429).length;
+      expect(refused).toBeGreaterThan(0);
+      expect(answers.length - refused).toBeGreaterThanOrEqual(60);
+      expect((await ask(front.url, '/benefits/', { headers: from })).status).toBe(200);
+    });
+  }
 
   test('visitors of one IPv6 network count as one', async () => {
-    const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => ask(front.url, '/jobs/?q=x1', { headers: { 'X-Forwarded-For': `2001:db8:0:7::${number.toString(16)}` } })));
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, number) =>
+        ask(front.url, '/jobs/?q=x1', { headers: { 'X-Forwarded-For': `2001:db8:0:7::${number.toString(16)}` } }),
+      ),
+    );
     expect(answers.some(({ status }) => status === 429)).toBe(true);
-    expect((await ask(front.url, '/jobs/?q=x1', { headers: { 'X-Forwarded-For': '2001:db8:0:8::1' } })).status).toBe(200);
+    expect((await ask(front.url, '/jobs/?q=x1', { headers: { 'X-Forwarded-For': '2001:db8:0:8::1' } })).status).toBe(
+      200,
+    );
   });
 
   test('believes no address that a stranger tells', async () => {
     const shipped = await startFront({ webs: [running.port] });
-    const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => ask(shipped.url, '/jobs/?q=x1', { headers: { 'X-Forwarded-For': `198.51.100.${number}` } })));
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, number) =>
+        ask(shipped.url, '/jobs/?q=x1', { headers: { 'X-Forwarded-For': `198.51.100.${number}` } }),
+      ),
+    );
     expect(answers.some(({ status }) => status === 429)).toBe(true);
     await shipped.stop();
   });
@@ -274,8 +450,14 @@ test(`${JSON.stringify(wish)} is a question too: no kept page answers it`, async
   });
 
   for (const [title, bytes] of [
-    ['two lengths', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nxx'],
-    ['a length and chunks', 'POST /vitals HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n'],
+    [
+      'two lengths',
+      'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nxx',
+    ],
+    [
+      'a length and chunks',
+      'POST /vitals HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n',
+    ],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['chunks in HTTP/1.0', 'POST /vitals HTTP/1.0\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
@@ -285,15 +467,18 @@ test(`${JSON.stringify(wish)} is a question too: no kept page answers it`, async
     ['a fragment of a file', 'GET /icon.svg#x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['half an escape', 'GET /%z HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
   ] as const) {
-test(`${title} is a 400`, async () => {
-    const text = await sendRaw(front.url, bytes);
-    expect(text).toMatch(/^HTTP\/1\.1 400 /);
-    expect(text).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
-  });
-}
+    test(`${title} is a 400`, async () => {
+      const text = await sendRaw(front.url, bytes);
+      expect(text).toMatch(/^HTTP\/1\.1 400 /);
+      expect(text).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+    });
+  }
 
   test('a body behind a GET does not become a second request', async () => {
-    const text = await sendRaw(front.url, 'GET /benefits/?smuggled HTTP/1.1\r\nHost: x\r\nContent-Length: 40\r\nConnection: close\r\n\r\nGET /metrics HTTP/1.1\r\nHost: inside\r\n\r\n!!');
+    const text = await sendRaw(
+      front.url,
+      'GET /benefits/?smuggled HTTP/1.1\r\nHost: x\r\nContent-Length: 40\r\nConnection: close\r\n\r\nGET /metrics HTTP/1.1\r\nHost: inside\r\n\r\n!!',
+    );
     expect(text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
     expect(text).toMatch(/^HTTP\/1\.1 200 /);
   });

@@ -47,7 +47,7 @@ let said = '';
 let stop: () => Promise<number | null> = async () => null;
 
 test.beforeAll(async () => {
-    test.setTimeout(5 * minute);
+  test.setTimeout(5 * minute);
   files = await listPackage(root);
   folder = await mkdtemp(path.join(tmpdir(), 'careers-package-'));
   await writePackage(files, folder);
@@ -57,7 +57,8 @@ test.beforeAll(async () => {
     env: { NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: '0', RENDER_THREADS: '1' },
   });
   const ended = once(site, 'close');
-  for (const stream of [site.stdout, site.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  for (const stream of [site.stdout, site.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   stop = async () => {
     site.kill('SIGTERM');
     await ended;
@@ -90,43 +91,56 @@ test.describe('the deployed site, alone in a folder', () => {
   });
 
   test('holds no tool, test, secret or source map of a dependency', () => {
-    const unwanted = /\.test\.tsx?$|^(?:tests|scripts|docs|tmp)\/|(?:^|\/)\.env|^node_modules\/(?:typescript|vitest|eslint|playwright|@next\/swc|sharp|@img)|^node_modules\/next\/.*\.map$|^\.next\/cache\//;
+    const unwanted =
+      /\.test\.tsx?$|^(?:tests|scripts|docs|tmp)\/|(?:^|\/)\.env|^node_modules\/(?:typescript|vitest|eslint|playwright|@next\/swc|sharp|@img)|^node_modules\/next\/.*\.map$|^\.next\/cache\//;
     expect(files.map(({ name }) => name).filter((name) => unwanted.test(name))).toEqual([]);
   });
 
   test('runs as npm start does', async () => {
-    const { start } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))).scripts;
+    const { start } = z
+      .object({ scripts: z.object({ start: z.string() }) })
+      .parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))).scripts;
     expect(readCommand()).toEqual(start.split(' '));
   });
 
   for (const [address, status, type] of addresses) {
-test(`${address} answers ${status}`, async () => {
-    const answer = await ask(url, address);
-    expect([answer.status, answer.headers['content-type']]).toEqual([status, expect.stringMatching(type)]);
-    if (type.source.includes('png')) expect([answer.body.subarray(1, 4).toString(), answer.body.length > 5000]).toEqual(['PNG', true]);
-  });
-}
+    test(`${address} answers ${status}`, async () => {
+      const answer = await ask(url, address);
+      expect([answer.status, answer.headers['content-type']]).toEqual([status, expect.stringMatching(type)]);
+      if (type.source.includes('png'))
+        expect([answer.body.subarray(1, 4).toString(), answer.body.length > 5000]).toEqual(['PNG', true]);
+    });
+  }
 
   test('every script, style, font and picture of its pages is there', async () => {
     const needed = new Set<string>();
-    for (const page of ['/', '/jobs/', '/benefits/', open?.path ?? '']) for (const address of findFiles((await ask(url, page)).text)) needed.add(address);
+    for (const page of ['/', '/jobs/', '/benefits/', open?.path ?? ''])
+      for (const address of findFiles((await ask(url, page)).text)) needed.add(address);
     for (const style of [...needed].filter((address) => address.endsWith('.css'))) {
-      for (const [, address = ''] of (await ask(url, style)).text.matchAll(/url\(["']?([^"')]+)["']?\)/g)) if (!address.startsWith('data:')) needed.add(new URL(address, url + style).pathname);
+      for (const [, address = ''] of (await ask(url, style)).text.matchAll(/url\(["']?([^"')]+)["']?\)/g))
+        if (!address.startsWith('data:')) needed.add(new URL(address, url + style).pathname);
     }
     const answers = await Promise.all([...needed].map((address) => ask(url, address)));
-    expect(answers.map(({ status }, index) => [[...needed][index], status]).filter(([, status]) => status !== 200)).toEqual([]);
-    for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /\.svg$/]) expect([...needed].some((address) => kind.test(address))).toBe(true);
+    expect(
+      answers.map(({ status }, index) => [[...needed][index], status]).filter(([, status]) => status !== 200),
+    ).toEqual([]);
+    for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /\.svg$/])
+      expect([...needed].some((address) => kind.test(address))).toBe(true);
   });
 
   test('an error is told by its place in the source', async () => {
     const [script = ''] = [...findFiles((await ask(url, '/jobs/')).text)].filter((address) => address.endsWith('.js'));
-    expect(existsSync(path.join(folder, '.next/browser-maps', `${script.replace('/_next/static/', '')}.map`))).toBe(true);
+    expect(existsSync(path.join(folder, '.next/browser-maps', `${script.replace('/_next/static/', '')}.map`))).toBe(
+      true,
+    );
   });
 
   test('writes nothing into its folder, and no error into its log', async () => {
     const before = new Set(files.map(({ name }) => name));
     const found = await readdir(folder, { recursive: true, withFileTypes: true });
-    const names = found.filter((file) => !file.isDirectory()).map((file) => path.relative(folder, path.join(file.parentPath, file.name)));
+    const names = found
+      .filter((file) => !file.isDirectory())
+      .map((file) => path.relative(folder, path.join(file.parentPath, file.name)));
     // What is behind a link of the framework's own is found below it, too.
     const isBelowLink = (name: string): boolean => [...before].some((known) => name.startsWith(`${known}${path.sep}`));
     expect(names.filter((name) => !before.has(name) && !isBelowLink(name))).toEqual([]);
@@ -140,6 +154,12 @@ test(`${address} answers ${status}`, async () => {
 
 /** Addresses of files of this site that a document names. */
 function findFiles(html: string): ReadonlySet<string> {
-  const named = [...html.matchAll(/(?:src|href|data-scripts)="([^"]+)"/g)].flatMap(([, value = '']) => value.split(' '));
-  return new Set(named.map((address) => address.split(/[?#]/)[0] ?? '').filter((address) => /^\/[^/].*\.(?:js|css|svg|png|woff2|ico)$/.test(address)));
+  const named = [...html.matchAll(/(?:src|href|data-scripts)="([^"]+)"/g)].flatMap(([, value = '']) =>
+    value.split(' '),
+  );
+  return new Set(
+    named
+      .map((address) => address.split(/[?#]/)[0] ?? '')
+      .filter((address) => /^\/[^/].*\.(?:js|css|svg|png|woff2|ico)$/.test(address)),
+  );
 }

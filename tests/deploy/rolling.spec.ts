@@ -12,21 +12,21 @@ let replicas: Replicas;
 test.describe('two processes behind the front, with one source of jobs', () => {
   test.skip(nginx === null, 'There is no nginx.');
   for (const backend of ['embedded', 'hosted', 'solr'] as const) {
-test(`${backend}: a closed job is gone from both within five seconds, and from the front when its minute is over`, async () => {
-    const missing = backend === 'solr' ? whyNoSolr() : null;
-    test.skip(missing !== null, missing ?? '');
-    const closing = await startReplicas(backend);
-    const origins = [...closing.urls(), closing.front.url];
-    const measure = async (): Promise<{ readonly processes: number; readonly front: number }> => {
-      const [job = ''] = await listJobs(origins[0] ?? '');
-      for (const origin of origins) expect((await ask(origin, job)).status).toBe(200);
-      return closeJob(closing, job);
-    };
-    const { processes, front } = await measure().finally(closing.stop);
-    expect(processes).toBeLessThanOrEqual(5000);
-    expect(front).toBeLessThanOrEqual(65_000);
-  });
-}
+    test(`${backend}: a closed job is gone from both within five seconds, and from the front when its minute is over`, async () => {
+      const missing = backend === 'solr' ? whyNoSolr() : null;
+      test.skip(missing !== null, missing ?? '');
+      const closing = await startReplicas(backend);
+      const origins = [...closing.urls(), closing.front.url];
+      const measure = async (): Promise<{ readonly processes: number; readonly front: number }> => {
+        const [job = ''] = await listJobs(origins[0] ?? '');
+        for (const origin of origins) expect((await ask(origin, job)).status).toBe(200);
+        return closeJob(closing, job);
+      };
+      const { processes, front } = await measure().finally(closing.stop);
+      expect(processes).toBeLessThanOrEqual(5000);
+      expect(front).toBeLessThanOrEqual(65_000);
+    });
+  }
 });
 
 test.describe('two processes behind the front', () => {
@@ -41,19 +41,23 @@ test.describe('two processes behind the front', () => {
   test('a release under load fails no request, and pages of the earlier build still find their files', async () => {
     test.setTimeout(5 * minute);
     const pages = ['/jobs/', '/benefits/', '/'];
-    const earlier = [...new Set((await Promise.all(pages.map((page) => listAssets(replicas.urls()[0] ?? '', page)))).flat())];
+    const earlier = [
+      ...new Set((await Promise.all(pages.map((page) => listAssets(replicas.urls()[0] ?? '', page)))).flat()),
+    ];
     const report = await runRollingRelease(replicas, ['second', 'second'], 200);
     expect(report.failed).toEqual([]);
     expect(report.codes).toEqual([0, 0]);
     expect(report.sent / report.seconds).toBeGreaterThan(150);
 
     // Both run the later build, and nothing between them and a page of the earlier one has kept its files.
-    for (const url of replicas.urls()) expect(JSON.parse((await ask(url, '/builds/latest.json')).text)).toEqual({ id: secondId });
+    for (const url of replicas.urls())
+      expect(JSON.parse((await ask(url, '/builds/latest.json')).text)).toEqual({ id: secondId });
     const front = await replicas.startEmptyFront();
     const later = (await Promise.all(pages.map((page) => listAssets(front.url, page)))).flat();
     expect(earlier.filter((asset) => !later.includes(asset)).length).toBeGreaterThan(0);
     // What did not change has one address in both, and is not fetched again.
     expect(earlier.filter((asset) => later.includes(asset)).length).toBeGreaterThan(0);
-    for (const asset of [...earlier, ...later]) expect([asset, (await ask(front.url, asset)).status]).toEqual([asset, 200]);
+    for (const asset of [...earlier, ...later])
+      expect([asset, (await ask(front.url, asset)).status]).toEqual([asset, 200]);
   });
 });

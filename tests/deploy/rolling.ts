@@ -25,13 +25,35 @@ const badCodes = codes.filter((code) => code !== 0).length;
 const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 saveSection('restarts', {
   command: 'npm run test:rolling',
-  method: [`Two processes of the production build behind the shipped nginx front, ${rate} requests a second at pages of every kind and files; ${restarts} restarts in turn, half of them into another build. Then a job closes in the feed.`],
+  method: [
+    `Two processes of the production build behind the shipped nginx front, ${rate} requests a second at pages of every kind and files; ${restarts} restarts in turn, half of them into another build. Then a job closes in the feed.`,
+  ],
   heads: ['What', 'Figure', 'Goal'],
   rows: [
-    toRow('Requests during the restarts', [`${sent} in ${Math.round(seconds)} s (${Math.round(sent / seconds)}/s): ${failed.length} failed`, '0 failed'], failed.slice(0, 20)),
-    toRow('Processes that ended', [`${codes.length}, ${badCodes} otherwise than with 0`, '0 otherwise'], badCodes === 0 ? [] : [`exit codes ${codes.join(' ')}`]),
-    toRow('Time of an answer', [`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms`, 'reported'], null),
-    toRow('A closed job is gone from both processes', [inSeconds(closed.processes), '≤ 5 s'], closed.processes <= 5000 ? [] : ['too late']),
-    toRow('A closed job is gone from the front', [inSeconds(closed.front), '≤ 65 s'], closed.front <= 65_000 ? [] : ['too late']),
+    toRow(
+      'Requests during the restarts',
+      [`${sent} in ${Math.round(seconds)} s (${Math.round(sent / seconds)}/s): ${failed.length} failed`, '0 failed'],
+      failed.slice(0, 20),
+    ),
+    toRow(
+      'Processes that ended',
+      [`${codes.length}, ${badCodes} otherwise than with 0`, '0 otherwise'],
+      badCodes === 0 ? [] : [`exit codes ${codes.join(' ')}`],
+    ),
+    toRow(
+      'Time of an answer',
+      [`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms`, 'reported'],
+      null,
+    ),
+    toRow(
+      'A closed job is gone from both processes',
+      [inSeconds(closed.processes), '≤ 5 s'],
+      closed.processes <= 5000 ? [] : ['too late'],
+    ),
+    toRow(
+      'A closed job is gone from the front',
+      [inSeconds(closed.front), '≤ 65 s'],
+      closed.front <= 65_000 ? [] : ['too late'],
+    ),
   ],
 });

@@ -6,7 +6,9 @@ const jobs = readNaiveFeed();
 const [first, second, third] = jobs.filter(({ isOpen }) => isOpen).map(({ id }) => id);
 const gone = jobs.find(({ isOpen }) => !isOpen);
 const saved = `/saved/?id=${first}&id=${second}&id=${third}&id=${gone?.id}&id=unknown`;
-const shared = jobs.find((job) => job.isOpen && jobs.filter(({ requisitionId }) => requisitionId === job.requisitionId).length > 1);
+const shared = jobs.find(
+  (job) => job.isOpen && jobs.filter(({ requisitionId }) => requisitionId === job.requisitionId).length > 1,
+);
 const pages: readonly (readonly [name: string, path: string])[] = [
   ['home', '/'],
   ['list', '/locations/seattle-wa/jobs/?q=agent'],
@@ -26,7 +28,9 @@ const pages: readonly (readonly [name: string, path: string])[] = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [title, path] of pages) {
-  test(`${title} breaks no rule of WCAG 2.2 AA that a machine can check, on a phone or a desk, light or dark`, async ({ page }) => {
+  test(`${title} breaks no rule of WCAG 2.2 AA that a machine can check, on a phone or a desk, light or dark`, async ({
+    page,
+  }) => {
     await page.goto(path);
     expect(await auditLooks(page, toLooks([390, 1280]))).toEqual([]);
   });

@@ -11,14 +11,25 @@ test.use({ bypassCSP: true, sitePlan: { env: { ANALYTICS_ID: 'G-TEST01' } } });
 const facet = (page: Page, part: string, name: RegExp) => partOf(page, part).getByRole('link', { name });
 
 test.describe('page views', () => {
-  test('the tag is asked for once, deferred, with id and data layer; commands are arguments objects in their order', async ({ page, tag: { foreign, complaints } }) => {
+  test('the tag is asked for once, deferred, with id and data layer; commands are arguments objects in their order', async ({
+    page,
+    tag: { foreign, complaints },
+  }) => {
     await openStill(page, '/benefits/');
     expect(foreign).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST01&l=dataLayer']);
-    expect(await page.locator('script[src*="googletagmanager"]').evaluate((script) => script instanceof HTMLScriptElement && script.defer)).toBe(true);
+    expect(
+      await page
+        .locator('script[src*="googletagmanager"]')
+        .evaluate((script) => script instanceof HTMLScriptElement && script.defer),
+    ).toBe(true);
     const given = (await readCommands(page)) ?? [];
     expect(given.every(({ isArguments }) => isArguments)).toBe(true);
     expect(given.slice(0, 4).map(({ values }) => values)).toEqual([
-      ['consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' }],
+      [
+        'consent',
+        'default',
+        { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' },
+      ],
       ['consent', 'update', { analytics_storage: 'granted' }],
       ['js', 'a date'],
       ['config', 'G-TEST01', { send_page_view: false }],
@@ -34,7 +45,13 @@ test.describe('page views', () => {
     const [[name, view] = ['', {}], ...others] = await readEvents(page);
     expect([name, view, others]).toEqual([
       'page_view',
-      { page_title: await page.title(), page_path: '/benefits/?utm_source=mail', page_location: `${site.url}/benefits/?utm_source=mail`, page_referrer: '', send_to: 'default' },
+      {
+        page_title: await page.title(),
+        page_path: '/benefits/?utm_source=mail',
+        page_location: `${site.url}/benefits/?utm_source=mail`,
+        page_referrer: '',
+        send_to: 'default',
+      },
       [],
     ]);
     await pass(60_000);
@@ -78,7 +95,10 @@ test.describe('page views', () => {
     await pass(1000);
     const titles = [await page.title()];
     for (const path of ['/our-people/', '/horizon-air/']) {
-      await page.locator(`.site-footer a[href="${path}"], .site-header a[href="${path}"]`).first().evaluate((link: HTMLElement) => link.click());
+      await page
+        .locator(`.site-footer a[href="${path}"], .site-header a[href="${path}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
       await waitForAddress(page, path);
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       await page.evaluate(() => document.querySelector<HTMLElement>('.site-name')?.focus());
@@ -88,7 +108,9 @@ test.describe('page views', () => {
     await page.evaluate(() => history.back());
     await waitForAddress(page, '/our-people/');
     await pass(3000);
-    const views = (await readEvents(page)).filter(([name]) => name === 'page_view').map(([, view]) => [view['page_path'], view['page_title']]);
+    const views = (await readEvents(page))
+      .filter(([name]) => name === 'page_view')
+      .map(([, view]) => [view['page_path'], view['page_title']]);
     expect(views).toEqual([
       ['/benefits/', titles[0]],
       ['/our-people/', titles[1]],
@@ -111,7 +133,12 @@ test.describe('page views', () => {
     await page.evaluate(() => history.forward());
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await pass(1000);
-    expect((await readViews(page)).map(([path]) => path)).toEqual(['/jobs/', '/company/horizon-air/jobs/', '/jobs/', '/company/horizon-air/jobs/']);
+    expect((await readViews(page)).map(([path]) => path)).toEqual([
+      '/jobs/',
+      '/company/horizon-air/jobs/',
+      '/jobs/',
+      '/company/horizon-air/jobs/',
+    ]);
   });
 
   test('browsers that tell nothing of steps are followed by the router and the history', async ({ page }) => {
@@ -137,18 +164,29 @@ test.describe('page views', () => {
     await page.waitForFunction(() => location.pathname.startsWith('/locations/'));
     await pass(2000);
     const paths = (await readViews(page)).map(([path]) => path);
-    expect(paths).toEqual(['/company/horizon-air/jobs/', await page.evaluate(() => location.pathname + location.search)]);
+    expect(paths).toEqual([
+      '/company/horizon-air/jobs/',
+      await page.evaluate(() => location.pathname + location.search),
+    ]);
   });
 
-  test('a visitor who leaves early is counted: the view is sent on the way out, and the next page knows where it was opened', async ({ page, tag: { reports }, site }) => {
+  test('a visitor who leaves early is counted: the view is sent on the way out, and the next page knows where it was opened', async ({
+    page,
+    tag: { reports },
+    site,
+  }) => {
     await page.goto('/benefits/');
     await tagStands(page);
     await page.evaluate(() => location.assign('/our-people/'));
     await page.waitForURL('**/our-people/');
-    await expect.poll(() => reports.filter(([name]) => name === 'page_view').map(([, view]) => [view['page_path'], view['page_referrer']])).toEqual([
-      ['/benefits/', ''],
-      ['/our-people/', `${site.url}/benefits/`],
-    ]);
+    await expect
+      .poll(() =>
+        reports.filter(([name]) => name === 'page_view').map(([, view]) => [view['page_path'], view['page_referrer']]),
+      )
+      .toEqual([
+        ['/benefits/', ''],
+        ['/our-people/', `${site.url}/benefits/`],
+      ]);
   });
 
   test('coordinates and e-mail addresses are in nothing that the tag gets', async ({ page, tag: { reports } }) => {
@@ -161,7 +199,9 @@ test.describe('page views', () => {
 });
 
 test.describe('events', () => {
-  test('a search, one without results, a saved job, the map and an application say what they may and no more', async ({ page }) => {
+  test('a search, one without results, a saved job, the map and an application say what they may and no more', async ({
+    page,
+  }) => {
     await openList(page, '/jobs/?q=agent&r=');
     await tagStands(page);
     await page.locator('.job-card .save-button').first().click();
@@ -177,10 +217,23 @@ test.describe('events', () => {
     expect(events[0]?.[1]).toMatchObject({ text_length: 5, filters: 'text', radius: 0 });
     expect(JSON.stringify(events)).not.toContain('zzzz');
 
-    const href = await page.evaluate(async () => new URL((await (await fetch('/jobs/')).text()).match(/href="(\/[^"]+\/job\/)"/g)?.map((link) => link.slice(6, -1)).find((path) => path !== '/job/') ?? '', location.origin).pathname);
+    const href = await page.evaluate(
+      async () =>
+        new URL(
+          (await (await fetch('/jobs/')).text())
+            .match(/href="(\/[^"]+\/job\/)"/g)
+            ?.map((link) => link.slice(6, -1))
+            .find((path) => path !== '/job/') ?? '',
+          location.origin,
+        ).pathname,
+    );
     await page.goto(href);
     await tagStands(page);
-    await page.evaluate(() => document.querySelectorAll('a.button-apply').forEach((link) => link.addEventListener('click', (event) => event.preventDefault())));
+    await page.evaluate(() =>
+      document
+        .querySelectorAll('a.button-apply')
+        .forEach((link) => link.addEventListener('click', (event) => event.preventDefault())),
+    );
     await page.locator('a.button-apply').first().click();
     const [apply] = (await readEvents(page)).filter(([name]) => name === 'apply_click');
     expect(checkEvent('apply_click', apply?.[1])).toEqual([]);
@@ -189,13 +242,21 @@ test.describe('events', () => {
 });
 
 test.describe('web vitals', () => {
-  test('one report of a page goes to the site itself when the page is hidden, with the pattern of its route, and to the tag', async ({ page, tag, site }) => {
+  test('one report of a page goes to the site itself when the page is hidden, with the pattern of its route, and to the tag', async ({
+    page,
+    tag,
+    site,
+  }) => {
     await openList(page, '/company/horizon-air/jobs/');
     await tagStands(page);
     await page.locator('h1').click();
     await page.waitForLoadState('networkidle');
     await page.goto('/benefits/');
-    await expect.poll(() => site.stderr()).toMatch(/"route":"\/company\/:company\/jobs\/","navigation":"navigate","metrics":\{[^}]*"LCP":\d+[^}]*\},"build":"[^"]+","msg":"Web vitals\."/);
+    await expect
+      .poll(() => site.stderr())
+      .toMatch(
+        /"route":"\/company\/:company\/jobs\/","navigation":"navigate","metrics":\{[^}]*"LCP":\d+[^}]*\},"build":"[^"]+","msg":"Web vitals\."/,
+      );
     await expect.poll(() => tag.reports.some(([name]) => name === 'web_vital')).toBe(true);
     expect(tag.reports.flatMap(([name, params]) => checkEvent(name, params))).toEqual([]);
     expect(site.stderr()).not.toContain('horizon-air');

@@ -14,12 +14,15 @@ const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
  */
 async function garble(page: Page, path: string, good: string, bad: string): Promise<void> {
   const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
-  await page.route((url) => url.pathname === path, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    expect(text).toContain(escaped(good));
-    await route.fulfill({ response, body: text.replace(escaped(good), escaped(bad)) });
-  });
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      expect(text).toContain(escaped(good));
+      await route.fulfill({ response, body: text.replace(escaped(good), escaped(bad)) });
+    },
+  );
 }
 
 /** What a part of a page and its head say and where they lead, without what scripts add to elements. */
@@ -30,21 +33,27 @@ async function outline(page: Page, selector: string): Promise<readonly string[]>
       if (node instanceof Text && node.data.trim() !== '') parts.push(node.data.trim());
       if (!(node instanceof Element) || node instanceof HTMLScriptElement) return;
       const isWrapper = node.getAttribute('style')?.startsWith('display:') === true && node.tagName === 'DIV';
-      if (!isWrapper) parts.push(`<${node.tagName.toLowerCase()} ${node.getAttribute('href') ?? node.getAttribute('action') ?? ''}>`);
+      if (!isWrapper)
+        parts.push(`<${node.tagName.toLowerCase()} ${node.getAttribute('href') ?? node.getAttribute('action') ?? ''}>`);
       for (const child of node.childNodes) walk(child);
     };
     for (const found of document.querySelectorAll(selected)) walk(found);
-    const tags = [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"]')].map((tag) => tag.outerHTML);
+    const tags = [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"]')].map(
+      (tag) => tag.outerHTML,
+    );
     return [...parts, ...tags.sort()];
   }, selector);
 }
 
 async function outlineOfServer(visitors: Visitors, path: string, selector: string): Promise<readonly string[]> {
   let parts: readonly string[] = [];
-  await visitors.visit(async (page) => {
-    await page.goto(path);
-    parts = await outline(page, selector);
-  }, { javaScriptEnabled: false });
+  await visitors.visit(
+    async (page) => {
+      await page.goto(path);
+      parts = await outline(page, selector);
+    },
+    { javaScriptEnabled: false },
+  );
   expect(parts.length).toBeGreaterThan(10);
   return parts;
 }
@@ -65,23 +74,63 @@ interface Case {
 }
 
 const islands: readonly (readonly [name: string, broken: Case])[] = [
-  ['a list of jobs', { path: '/jobs/', good: '"initial":{', bad: '"initial":null,"other":{', part: '#main', route: '/jobs/', line: /initial|view/ }],
-  ['a job', { path: open?.path ?? '', good: '"view":{', bad: '"view":null,"other":{', part: '#main', route: '/:location/:title/:id/job/', line: /view/ }],
+  [
+    'a list of jobs',
+    {
+      path: '/jobs/',
+      good: '"initial":{',
+      bad: '"initial":null,"other":{',
+      part: '#main',
+      route: '/jobs/',
+      line: /initial|view/,
+    },
+  ],
+  [
+    'a job',
+    {
+      path: open?.path ?? '',
+      good: '"view":{',
+      bad: '"view":null,"other":{',
+      part: '#main',
+      route: '/:location/:title/:id/job/',
+      line: /view/,
+    },
+  ],
 ];
-const wholePage: Case = { path: '/benefits/', good: '["$","article",null,', bad: '["$",null,null,', part: '#main', route: '/benefits/' };
-const wholeDocument: Case = { path: '/benefits/', good: '"analytics":{', bad: '"analytics":null,"other":{', part: 'body', route: '/benefits/' };
+const wholePage: Case = {
+  path: '/benefits/',
+  good: '["$","article",null,',
+  bad: '["$",null,null,',
+  part: '#main',
+  route: '/benefits/',
+};
+const wholeDocument: Case = {
+  path: '/benefits/',
+  good: '"analytics":{',
+  bad: '"analytics":null,"other":{',
+  part: 'body',
+  route: '/benefits/',
+};
 
-async function visitBroken({ site, visitors }: Browsed, { path, good, bad }: Case, userAgent: string, look: (page: Page, errors: () => readonly BrowserError[]) => Promise<void>): Promise<void> {
-  await visitors.visit(async (page) => {
-    const errors = followBrowserErrors(site);
-    await garble(page, path, good, bad);
-    await page.goto(path);
-    await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1);
-    await look(page, errors);
-    // Whatever would tell of it a second time has had its turn.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
-    expect(errors().slice(1)).toEqual([]);
-  }, { userAgent, bypassCSP: true });
+async function visitBroken(
+  { site, visitors }: Browsed,
+  { path, good, bad }: Case,
+  userAgent: string,
+  look: (page: Page, errors: () => readonly BrowserError[]) => Promise<void>,
+): Promise<void> {
+  await visitors.visit(
+    async (page) => {
+      const errors = followBrowserErrors(site);
+      await garble(page, path, good, bad);
+      await page.goto(path);
+      await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1);
+      await look(page, errors);
+      // Whatever would tell of it a second time has had its turn.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+      expect(errors().slice(1)).toEqual([]);
+    },
+    { userAgent, bypassCSP: true },
+  );
 }
 
 for (const [title, broken] of islands) {
@@ -119,19 +168,32 @@ test.describe('the tools of a job whose script fails', () => {
   test('stay as the server made them; the page around them is alive', async ({ visitors, site }) => {
     const path = open?.path ?? '';
     let server: readonly string[] = [];
+    await visitors.visit(
+      async (page) => {
+        await page.goto(path);
+        server = await outline(page, '.job-tools');
+      },
+      { javaScriptEnabled: false },
+    );
     await visitors.visit(async (page) => {
-      await page.goto(path);
-      server = await outline(page, '.job-tools');
-    }, { javaScriptEnabled: false });
-    await visitors.visit(async (page) => {
-      await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { get: () => { throw new Error('no sharing'); } }));
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'share', {
+          get: () => {
+            throw new Error('no sharing');
+          },
+        }),
+      );
       const errors = followBrowserErrors(site);
       await page.goto(path);
       await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1);
       expect(server.length).toBeGreaterThan(2);
       expect(await outline(page, '.job-tools')).toEqual(server);
       expect(sourceLine(errors()[0]?.frames[0] ?? '')).toContain('share');
-      const isAlive = (selector: string): Promise<boolean> => page.evaluate((wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')), selector);
+      const isAlive = (selector: string): Promise<boolean> =>
+        page.evaluate(
+          (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')),
+          selector,
+        );
       expect([await isAlive('.apply-bar a, .job-head'), await isAlive('.job-tools')]).toEqual([true, false]);
     });
   });
@@ -142,7 +204,11 @@ test.describe('a page whose script fails', () => {
     await visitBroken({ site, visitors }, wholePage, person, async (page) => {
       await expect(page.locator('#main')).toContainText('Something Went Wrong');
       const text = await page.locator('#main').innerText();
-      for (const part of ['Sorry, an error has occured, please try again or contact us if the issue persists.', 'Status Code: 500']) expect(text).toContain(part);
+      for (const part of [
+        'Sorry, an error has occured, please try again or contact us if the issue persists.',
+        'Status Code: 500',
+      ])
+        expect(text).toContain(part);
       expect(text).not.toMatch(/React|invalid/);
       await expect(page.getByRole('banner')).toBeVisible();
     });

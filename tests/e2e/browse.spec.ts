@@ -6,7 +6,8 @@ import { readNaiveFeed } from './support/naive-feed.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 
-const count = async (page: Page): Promise<number> => Number((await page.locator('h1').innerText()).split(' ')[0]?.replaceAll(',', ''));
+const count = async (page: Page): Promise<number> =>
+  Number((await page.locator('h1').innerText()).split(' ')[0]?.replaceAll(',', ''));
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -27,11 +28,15 @@ test.describe('without JavaScript', () => {
     await company.click();
     await expect(page).toHaveURL('/locations/washington/company/alaska-airlines/jobs/?q=technician');
     expect(await count(page)).toBe(promised);
-    const category = page.locator('.facet', { hasText: 'Employment Type' }).getByRole('link', { name: /^Full-Time \(/ });
+    const category = page
+      .locator('.facet', { hasText: 'Employment Type' })
+      .getByRole('link', { name: /^Full-Time \(/ });
     await page.getByRole('button', { name: 'Filter jobs' }).click();
     const fewer = Number(/\((\d+)\)/.exec(await category.innerText())?.[1]);
     await category.click();
-    await expect(page).toHaveURL('/locations/washington/company/alaska-airlines/employment-type/full-time/jobs/?q=technician');
+    await expect(page).toHaveURL(
+      '/locations/washington/company/alaska-airlines/employment-type/full-time/jobs/?q=technician',
+    );
     expect(await count(page)).toBe(fewer);
 
     await page.getByRole('link', { name: 'Remove filter: Alaska Airlines' }).click();
@@ -59,15 +64,29 @@ test.describe('without JavaScript', () => {
 
   test('campaign parameters of a job page travel to its Apply link, nothing else does', async ({ page }) => {
     await page.goto(`${open[0]?.path}?utm_source=Letter&utm_campaign=a%26b&evil=1&q=x`);
-    const href = new URL((await page.getByRole('link', { name: /^Apply/ }).first().getAttribute('href')) ?? '');
+    const href = new URL(
+      (await page
+        .getByRole('link', { name: /^Apply/ })
+        .first()
+        .getAttribute('href')) ?? '',
+    );
     expect(Object.fromEntries(href.searchParams)).toMatchObject({ utm_source: 'Letter', utm_campaign: 'a&b' });
     expect([href.searchParams.has('evil'), href.searchParams.has('q')]).toEqual([false, false]);
     await page.goto(open[0]?.path ?? '');
-    expect(new URL((await page.getByRole('link', { name: /^Apply/ }).first().getAttribute('href')) ?? '').searchParams.has('utm_source')).toBe(false);
+    expect(
+      new URL(
+        (await page
+          .getByRole('link', { name: /^Apply/ })
+          .first()
+          .getAttribute('href')) ?? '',
+      ).searchParams.has('utm_source'),
+    ).toBe(false);
   });
 
   test('a job is found by its number', async ({ page }) => {
-    const job = open.find((row) => open.filter(({ requisitionId }) => requisitionId === row.requisitionId).length === 1);
+    const job = open.find(
+      (row) => open.filter(({ requisitionId }) => requisitionId === row.requisitionId).length === 1,
+    );
     await page.goto('/job/');
     await page.getByRole('textbox').fill(job?.requisitionId ?? '');
     await page.getByRole('button', { name: 'Find the job' }).click();
@@ -79,20 +98,42 @@ test.describe('without JavaScript', () => {
 test.describe('with JavaScript', () => {
   const ids = open.slice(0, 2).map(({ id }) => id);
   const saved = `/saved/?id=${ids.join('&id=')}`;
-  const paths = ['/', '/jobs/', '/jobs/?q=technician&page=2', '/locations/seattle-wa/jobs/', open[0]?.path ?? '', '/job/', '/benefits/', '/career-opportunities/pilot-jobs/', '/saved/', saved, `${saved}&compare=${ids.join('&compare=')}`];
+  const paths = [
+    '/',
+    '/jobs/',
+    '/jobs/?q=technician&page=2',
+    '/locations/seattle-wa/jobs/',
+    open[0]?.path ?? '',
+    '/job/',
+    '/benefits/',
+    '/career-opportunities/pilot-jobs/',
+    '/saved/',
+    saved,
+    `${saved}&compare=${ids.join('&compare=')}`,
+  ];
 
-  test('no page has console errors, failed requests, hydration errors or requests to others', async ({ context, site }) => {
+  test('no page has console errors, failed requests, hydration errors or requests to others', async ({
+    context,
+    site,
+  }) => {
     const troubles: string[] = [];
     await mapWith(paths, 2, async (path) => {
       const page = await context.newPage();
       const note = (isTrouble: boolean, what: string): void => {
         if (isTrouble) troubles.push(`${path} ${what}`);
       };
-      page.on('console', (message) => note(['error', 'warning'].includes(message.type()), `console: ${message.text()}`));
+      page.on('console', (message) =>
+        note(['error', 'warning'].includes(message.type()), `console: ${message.text()}`),
+      );
       page.on('pageerror', (error) => note(true, `thrown: ${error.message}`));
       page.on('requestfailed', (request) => note(true, `failed: ${request.url()}`));
       page.on('response', (response) => note(response.status() >= 400, `${response.status()} ${response.url()}`));
-      page.on('request', (request) => note(!request.url().startsWith(site.url) && !request.url().startsWith('data:'), `third party: ${request.url()}`));
+      page.on('request', (request) =>
+        note(
+          !request.url().startsWith(site.url) && !request.url().startsWith('data:'),
+          `third party: ${request.url()}`,
+        ),
+      );
       await page.goto(path);
       await comeAlive(page);
       await page.waitForLoadState('networkidle');

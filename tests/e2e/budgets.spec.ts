@@ -15,12 +15,17 @@ test.use({ sitePlan: { files: { JOBS_FEED: writeBudgetFeed } } });
 test('every route keeps its limits, and none has grown unseen', async ({ site, browser }) => {
   test.setTimeout(5 * minute);
   const bare = readBareApp();
-  expect(bare, `the bare app was weighed with this framework (${JSON.stringify(readFramework())}): npm run budgets weighs it anew`).not.toBeNull();
+  expect(
+    bare,
+    `the bare app was weighed with this framework (${JSON.stringify(readFramework())}): npm run budgets weighs it anew`,
+  ).not.toBeNull();
   const scripts = bare?.scripts ?? 0;
   const weighed = await weighRoutes(site.url, browser);
   process.stdout.write(`${toBudgetTable(weighed, scripts, readAccepted())}\n`);
   expect(findExcess(weighed, scripts)).toEqual([]);
-  expect(findGrowth(toAccepted(weighed), readAccepted()), 'growth that is meant: npm run budgets -- --accept').toEqual([]);
+  expect(findGrowth(toAccepted(weighed), readAccepted()), 'growth that is meant: npm run budgets -- --accept').toEqual(
+    [],
+  );
 });
 
 test('what watches views, builds, errors and links is at most 7 KB of a content page', async ({ site }) => {

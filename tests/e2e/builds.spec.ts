@@ -82,14 +82,19 @@ test.describe('build files', () => {
     const { scripts, styles } = listAssets(text);
     expect(scripts.length).toBeGreaterThan(5);
     for (const asset of [...scripts, ...styles]) {
-      expect({ asset, namesMap: (await ask(site.url, asset)).text.includes('sourceMappingURL') }).toEqual({ asset, namesMap: false });
+      expect({ asset, namesMap: (await ask(site.url, asset)).text.includes('sourceMappingURL') }).toEqual({
+        asset,
+        namesMap: false,
+      });
       expect((await ask(site.url, `${asset}.map`)).status).toBe(404);
     }
   });
 
   test('are read after the page has been drawn, and the rules are applied', async () => {
     await page.goto('/benefits/');
-    await expect.poll(() => page.evaluate(() => globalThis.careersBuild?.rules?.get('/search/'))).toEqual({ kind: 'redirect', to: '/jobs/' });
+    await expect
+      .poll(() => page.evaluate(() => globalThis.careersBuild?.rules?.get('/search/')))
+      .toEqual({ kind: 'redirect', to: '/jobs/' });
     const { painted, asked } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/builds/meta/'))?.startTime,
@@ -131,11 +136,14 @@ test.describe('build files', () => {
   }
 
   for (const [title, leave] of [
-    ['a link to another document', async () => {
-      await page.evaluate(() => void Object.assign(globalThis.careersBuild ?? {}, { isArmed: true }));
-      await page.locator('.site-footer a[href="/job/"]').click();
-      await page.waitForURL('**/job/');
-    }],
+    [
+      'a link to another document',
+      async () => {
+        await page.evaluate(() => void Object.assign(globalThis.careersBuild ?? {}, { isArmed: true }));
+        await page.locator('.site-footer a[href="/job/"]').click();
+        await page.waitForURL('**/job/');
+      },
+    ],
     ['a reload', () => page.reload()],
     ['a reload by a script', () => Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())])],
     ['an address', () => page.goto('/job/')],
@@ -159,9 +167,13 @@ test.describe('build files', () => {
     });
     await page.clock.install();
     await openAlive('/benefits/');
-    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }));
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }),
+    );
     await page.clock.fastForward(20 * builds.checkInterval);
-    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true }));
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true }),
+    );
     expect(latest).toBe(0);
     await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => latest).toBe(1);
@@ -173,18 +185,34 @@ test.describe('a newer build', () => {
     await openList(page, path);
     await arm();
   };
-  const arm = (): Promise<void> => page.evaluate(() => void Object.assign(globalThis.careersBuild ?? {}, { isArmed: true }));
+  const arm = (): Promise<void> =>
+    page.evaluate(() => void Object.assign(globalThis.careersBuild ?? {}, { isArmed: true }));
   const facet = () => partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ });
 
   for (const [title, path, follow, to] of [
     ['a facet', '/jobs/', () => facet().click(), '/company/horizon-air/jobs/'],
     ['a page', '/jobs/', () => page.getByRole('link', { name: 'Next page' }).click(), '/jobs/?page=2'],
-    ['a sort order', '/jobs/?q=agent', () => page.getByRole('link', { name: 'Newest' }).click(), '/jobs/?q=agent&sort=date'],
-    ['a removed filter', '/company/horizon-air/jobs/', () => page.getByRole('link', { name: 'Remove filter: Horizon Air' }).click(), '/jobs/'],
-    ['a search', '/jobs/', async () => {
-      await page.getByLabel('Job title, skill or number').fill('agent');
-      await page.keyboard.press('Enter');
-    }, '/jobs/?q=agent'],
+    [
+      'a sort order',
+      '/jobs/?q=agent',
+      () => page.getByRole('link', { name: 'Newest' }).click(),
+      '/jobs/?q=agent&sort=date',
+    ],
+    [
+      'a removed filter',
+      '/company/horizon-air/jobs/',
+      () => page.getByRole('link', { name: 'Remove filter: Horizon Air' }).click(),
+      '/jobs/',
+    ],
+    [
+      'a search',
+      '/jobs/',
+      async () => {
+        await page.getByLabel('Job title, skill or number').fill('agent');
+        await page.keyboard.press('Enter');
+      },
+      '/jobs/?q=agent',
+    ],
   ] as const) {
     test(`is loaded by ${title} of a list, as a document`, async () => {
       await armOnList(path);
@@ -230,7 +258,15 @@ test.describe('a newer build', () => {
 test.describe('scripts that are gone', () => {
   for (const [title, prepare] of [
     ['with storage', () => undefined],
-    ['without storage', () => Object.defineProperty(window, 'sessionStorage', { get: () => { throw new Error('SecurityError'); } })],
+    [
+      'without storage',
+      () =>
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new Error('SecurityError');
+          },
+        }),
+    ],
   ] as const) {
     test(`make one reload and no loop, and the page works as the server made it, ${title}`, async () => {
       await page.addInitScript(prepare);
@@ -315,16 +351,30 @@ test.describe('scripts that are gone', () => {
 
   test('all of them, error screen included, leave nobody on the old page, however soon the same link is followed again', async () => {
     const path = '/career-opportunities/';
-    const follow = (): Promise<void> => page.evaluate((href) => document.querySelector<HTMLElement>(`.site-footer a[href="${href}"], .site-header a[href="${href}"]`)?.click(), path);
+    const follow = (): Promise<void> =>
+      page.evaluate(
+        (href) =>
+          document
+            .querySelector<HTMLElement>(`.site-footer a[href="${href}"], .site-header a[href="${href}"]`)
+            ?.click(),
+        path,
+      );
     await page.clock.setFixedTime(new Date());
     await page.addInitScript(() => {
-      if (location.pathname === '/benefits/') sessionStorage.setItem('careers.reloads', JSON.stringify({ '/career-opportunities/': Date.now() }));
+      if (location.pathname === '/benefits/')
+        sessionStorage.setItem('careers.reloads', JSON.stringify({ '/career-opportunities/': Date.now() }));
     });
     // The answer of the server is garbled, so that the page fails in the browser whatever it has of its scripts.
-    await page.route((url) => url.pathname === path && url.searchParams.has('_rsc'), async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll('["$","article",null,', '["$",null,null,') });
-    });
+    await page.route(
+      (url) => url.pathname === path && url.searchParams.has('_rsc'),
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replaceAll('["$","article",null,', '["$",null,null,'),
+        });
+      },
+    );
     await openAlive('/benefits/');
     await withoutScripts();
     const asked = followDocuments();
@@ -337,9 +387,14 @@ test.describe('scripts that are gone', () => {
     expect(asked).toEqual([path]);
   });
 
-  test('of the page to open make one load of it; when that has not helped, its next opening shows the error screen', async ({ visitors, site }) => {
+  test('of the page to open make one load of it; when that has not helped, its next opening shows the error screen', async ({
+    visitors,
+    site,
+  }) => {
     await openAlive('/benefits/');
-    const path = await page.evaluate(async () => /href="(\/[^"]+\/[^"]+\/[^"]+\/job\/)"/.exec(await (await fetch('/jobs/')).text())?.[1] ?? '');
+    const path = await page.evaluate(
+      async () => /href="(\/[^"]+\/[^"]+\/[^"]+\/job\/)"/.exec(await (await fetch('/jobs/')).text())?.[1] ?? '',
+    );
     const follow = (): Promise<void> =>
       page.evaluate((href) => {
         const link = document.createElement('a');
@@ -348,7 +403,8 @@ test.describe('scripts that are gone', () => {
         link.click();
       }, path);
     const needed = new Set<string>();
-    const note = (request: Request): unknown => /\/_next\/static\/.*\.js/.test(request.url()) && needed.add(request.url());
+    const note = (request: Request): unknown =>
+      /\/_next\/static\/.*\.js/.test(request.url()) && needed.add(request.url());
     page.on('request', note);
     await follow();
     await page.waitForURL(`**${path}`);
@@ -358,7 +414,10 @@ test.describe('scripts that are gone', () => {
     // A cached script would be there.
     page = await (await visitors.create()).newPage();
     await page.clock.setFixedTime(new Date());
-    await page.route((url) => needed.has(url.href), (route) => route.fulfill({ status: 404 }));
+    await page.route(
+      (url) => needed.has(url.href),
+      (route) => route.fulfill({ status: 404 }),
+    );
     const errors = followBrowserErrors(site);
     await openAlive('/benefits/');
     const asked = followDocuments();
@@ -373,6 +432,8 @@ test.describe('scripts that are gone', () => {
     await expect(page.locator('#main')).toContainText('Status Code: 500');
     expect(asked).toEqual([]);
     // Each missing script may report a failure of its own.
-    await expect.poll(() => [...new Set(errors().map(({ kind, name }) => `${kind} ${name}`))]).toEqual(['page ChunkLoadError']);
+    await expect
+      .poll(() => [...new Set(errors().map(({ kind, name }) => `${kind} ${name}`))])
+      .toEqual(['page ChunkLoadError']);
   });
 });

@@ -13,12 +13,26 @@ const seattleDay = (time: Date): string => time.toLocaleDateString('en-US', { ti
 const fullGuid = '1'.padStart(32, '0');
 const rows = [
   solrRow(1, {
-    title: 'Full Card', location_exact: 'Seattle, WA', city_exact: 'Seattle', state_short_exact: 'WA', country_short_exact: 'USA', country_exact: 'United States',
-    job_type: 'Part-Time', date_new: fiveHoursAgo, validThrough: '2099-12-15T19:00:00-08:00', other: '{"paylow":"20.5","payhigh":"31","payunit":"hourly"}',
+    title: 'Full Card',
+    location_exact: 'Seattle, WA',
+    city_exact: 'Seattle',
+    state_short_exact: 'WA',
+    country_short_exact: 'USA',
+    country_exact: 'United States',
+    job_type: 'Part-Time',
+    date_new: fiveHoursAgo,
+    validThrough: '2099-12-15T19:00:00-08:00',
+    other: '{"paylow":"20.5","payhigh":"31","payunit":"hourly"}',
   }),
   solrRow(2, { title: 'Three Days', date_new: ago(71) }),
   solrRow(3, { title: 'Four Days', date_new: ago(73) }),
-  solrRow(4, { title: 'Remote Card', location_exact: 'Virtual, USA', country_short_exact: 'USA', country_exact: 'United States', date_new: ago(80) }),
+  solrRow(4, {
+    title: 'Remote Card',
+    location_exact: 'Virtual, USA',
+    country_short_exact: 'USA',
+    country_exact: 'United States',
+    date_new: ago(80),
+  }),
   { guid: '5'.repeat(32), title_exact: 'Bare Card', buid: 34035 },
 ];
 
@@ -28,7 +42,12 @@ test.use({ sitePlan: plan });
 let cards: ReadonlyMap<string, Element>;
 test.beforeAll(async ({ sites }) => {
   const page = await getPage((await sites.get(plan)).url, '/jobs/');
-  cards = new Map([...page.querySelectorAll('[data-job-list] .job-card')].map((card) => [textOf(card, '.job-card-title a') ?? '', card]));
+  cards = new Map(
+    [...page.querySelectorAll('[data-job-list] .job-card')].map((card) => [
+      textOf(card, '.job-card-title a') ?? '',
+      card,
+    ]),
+  );
 });
 
 function card(title: string): Element {
@@ -40,11 +59,18 @@ function card(title: string): Element {
 test.describe('result cards', () => {
   test('a full posting shows brand, place, type, pay, posted and closing dates', () => {
     const full = card('Full Card');
-    expect(textsOf(full, '.job-facts li')).toEqual(['Alaska Airlines', 'Seattle, WA', 'Part-Time', '$20.50 – $31.00 an hour']);
+    expect(textsOf(full, '.job-facts li')).toEqual([
+      'Alaska Airlines',
+      'Seattle, WA',
+      'Part-Time',
+      '$20.50 – $31.00 an hour',
+    ]);
     const [posted, closes] = full.querySelectorAll('time');
     expect(posted?.getAttribute('datetime')).toBe(fiveHoursAgo);
     const word = seattleDay(new Date(fiveHoursAgo)) === seattleDay(new Date()) ? 'today' : 'yesterday';
-    expect(textOf(full, '.job-dates')).toMatch(new RegExp(`^Posted [A-Z][a-z]{2} \\d{1,2}, \\d{4}, ${word} ?Closes December 15, 2099 at 7:00 PM \\(UTC−8\\)$`));
+    expect(textOf(full, '.job-dates')).toMatch(
+      new RegExp(`^Posted [A-Z][a-z]{2} \\d{1,2}, \\d{4}, ${word} ?Closes December 15, 2099 at 7:00 PM \\(UTC−8\\)$`),
+    );
     expect(closes?.getAttribute('datetime')).toBe('2099-12-15T19:00:00-08:00');
   });
 
@@ -65,9 +91,17 @@ test.describe('result cards', () => {
     for (const element of bare.querySelectorAll('*')) expect(element.textContent?.trim()).not.toBe('');
   });
 
-  test('rows that differ in every field but their shape stand in one order: newest first, undated last', async ({ site }) => {
+  test('rows that differ in every field but their shape stand in one order: newest first, undated last', async ({
+    site,
+  }) => {
     const page = await getPage(site.url, '/jobs/');
-    expect(textsOf(page, '[data-job-list] .job-card-title a')).toEqual(['Full Card', 'Three Days', 'Four Days', 'Remote Card', 'Bare Card']);
+    expect(textsOf(page, '[data-job-list] .job-card-title a')).toEqual([
+      'Full Card',
+      'Three Days',
+      'Four Days',
+      'Remote Card',
+      'Bare Card',
+    ]);
     expect(new Set(readJobPaths(page)).size).toBe(rows.length);
   });
 
@@ -83,7 +117,16 @@ test.describe('result cards', () => {
     const [path = ''] = hrefsOf(card('Full Card'), '.job-card-title a');
     const page = await getPage(site.url, path);
     expect(path).toBe(`/seattle-wa/full-card/${fullGuid}/job/`);
-    expect(textsOf(page, '.facts dt')).toEqual(['Company', 'Place', 'Pay', 'Type', 'Category', 'Requisition', 'Posted', 'Closes']);
+    expect(textsOf(page, '.facts dt')).toEqual([
+      'Company',
+      'Place',
+      'Pay',
+      'Type',
+      'Category',
+      'Requisition',
+      'Posted',
+      'Closes',
+    ]);
     const facts = textsOf(page, '.facts dd');
     expect(facts).toContain('$20.50 – $31.00 an hourabout $42,600 – $64,500 a year');
     expect(facts).toContain('December 15, 2099 at 7:00 PM (UTC−8)');

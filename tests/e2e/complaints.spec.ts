@@ -5,7 +5,16 @@ import { writeFeed } from '../support/generated-feed.ts';
 import { ask } from './support/ask.ts';
 import { createFaultSwitch, failingSite, type FaultSwitch } from './support/faults.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
-import { countDocuments, countOf, followInPlace, headingCount, openList, partOf, settled, waitForAddress } from './support/live-list.ts';
+import {
+  countDocuments,
+  countOf,
+  followInPlace,
+  headingCount,
+  openList,
+  partOf,
+  settled,
+  waitForAddress,
+} from './support/live-list.ts';
 import { readPage, readTotal, textOf, textsOf } from './support/read-page.ts';
 
 /** What people say of the job search of other sites: each complaint is a test that it cannot be said of this one. */
@@ -19,10 +28,15 @@ const rows = [
 ];
 
 let faults: FaultSwitch;
-test.use({ sitePlan: {
+test.use({
+  sitePlan: {
     script: failingSite,
-    files: { JOBS_FEED: () => writeFeed(toLines(rows)), FAULT_SWITCH: async () => (faults = await createFaultSwitch()) },
-  } });
+    files: {
+      JOBS_FEED: () => writeFeed(toLines(rows)),
+      FAULT_SWITCH: async () => (faults = await createFaultSwitch()),
+    },
+  },
+});
 
 test.afterEach(() => faults.set({}));
 
@@ -35,13 +49,16 @@ const stateOf = async (page: Page): Promise<object> => ({
   filters: await page.locator('.chips .chip').allInnerTexts(),
   jobs: await page.locator('[data-job-list] .job-card-title a').allInnerTexts(),
 });
-const newBadges = (page: Page): Promise<readonly string[]> => page.locator('.job-card:has(.badge-new) .job-card-title a').allInnerTexts();
+const newBadges = (page: Page): Promise<readonly string[]> =>
+  page.locator('.job-card:has(.badge-new) .job-card-title a').allInnerTexts();
 /** The first option that leads on and is not chosen. */
 const fresh = (page: Page, facet: string) => options(page, facet).and(page.locator('a:not([aria-current])')).first();
 
 test.describe('“Back loses my filters”', () => {
   for (const hasJavaScript of [true, false] as const) {
-    test(`with JavaScript: ${hasJavaScript}, each step back has the filters, the page and the jobs of its time, also from a job`, async ({ visitors }) => {
+    test(`with JavaScript: ${hasJavaScript}, each step back has the filters, the page and the jobs of its time, also from a job`, async ({
+      visitors,
+    }) => {
       await visitors.visit(
         async (page) => {
           const states: object[] = [];
@@ -73,12 +90,18 @@ test.describe('“Back loses my filters”', () => {
 });
 
 test.describe('“The list changes and nobody tells me”', () => {
-  test('heading, title, live region and every number change together, and the region says what the heading says', async ({ visitors }) => {
+  test('heading, title, live region and every number change together, and the region says what the heading says', async ({
+    visitors,
+  }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       const documents = countDocuments(page);
       expect(await statusOf(page)).toBe('');
-      expect(await page.locator('.list-page > [role=status]').evaluate((region) => region.closest('[aria-live=off], [aria-hidden=true]'))).toBeNull();
+      expect(
+        await page
+          .locator('.list-page > [role=status]')
+          .evaluate((region) => region.closest('[aria-live=off], [aria-hidden=true]')),
+      ).toBeNull();
       for (const facet of ['company', 'jobCategory', 'employmentType']) {
         const before = { status: await statusOf(page), title: await page.title() };
         await followInPlace(page, fresh(page, facet));
@@ -87,7 +110,9 @@ test.describe('“The list changes and nobody tells me”', () => {
         expect(said).not.toBe(before.status);
         expect(said).toMatch(new RegExp(`^${total.toLocaleString('en-US')} jobs?, page 1 of \\d+$`));
         expect(await page.title()).not.toBe(before.title);
-        expect(await page.locator('.sheet-close').textContent()).toBe(`Show ${total.toLocaleString('en-US')} ${total === 1 ? 'job' : 'jobs'}`);
+        expect(await page.locator('.sheet-close').textContent()).toBe(
+          `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'job' : 'jobs'}`,
+        );
       }
       expect(documents()).toBe(0);
     });
@@ -103,26 +128,46 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
         expect(await headingCount(page)).toBeGreaterThan(0);
         const off = page.locator('.facet-off');
         for (const text of await off.allInnerTexts()) expect(text).toMatch(/ \(0\)$/);
-        expect(await page.locator('.facet a').filter({ hasText: /\(0\)$/ }).count()).toBe(0);
+        expect(
+          await page
+            .locator('.facet a')
+            .filter({ hasText: /\(0\)$/ })
+            .count(),
+        ).toBe(0);
       }
     });
   });
 
   for (const hasJavaScript of [true, false] as const) {
-    test(`with JavaScript: ${hasJavaScript}, words that fit no job leave ways on, each with the number behind it`, async ({ visitors, site }) => {
+    test(`with JavaScript: ${hasJavaScript}, words that fit no job leave ways on, each with the number behind it`, async ({
+      visitors,
+      site,
+    }) => {
       await visitors.visit(
         async (page) => {
           const dead = '/company/horizon-air/employment-type/part-time/jobs/?q=xylophonist';
           if (hasJavaScript) await openList(page, dead);
           else await page.goto(dead);
           expect(await headingCount(page)).toBe(0);
-          const ways = await page.locator('.ways-out li').evaluateAll((items) => items.map((item) => ({ href: item.querySelector('a')?.getAttribute('href') ?? '', jobs: item.querySelector('.ways-out-count')?.textContent ?? '' })));
+          const ways = await page
+            .locator('.ways-out li')
+            .evaluateAll((items) =>
+              items.map((item) => ({
+                href: item.querySelector('a')?.getAttribute('href') ?? '',
+                jobs: item.querySelector('.ways-out-count')?.textContent ?? '',
+              })),
+            );
           expect(ways.length).toBeGreaterThanOrEqual(2);
-          expect(ways.map(({ href }) => href)).toEqual(expect.arrayContaining(['/company/horizon-air/employment-type/part-time/jobs/', '/jobs/']));
+          expect(ways.map(({ href }) => href)).toEqual(
+            expect.arrayContaining(['/company/horizon-air/employment-type/part-time/jobs/', '/jobs/']),
+          );
           for (const { href, jobs } of ways) {
             const total = readTotal(readPage((await ask(site.url, href)).text));
             expect(total).toBeGreaterThan(0);
-            expect({ href, jobs: Number(jobs.replace(/ jobs?$/, '').replaceAll(',', '')) }).toEqual({ href, jobs: total });
+            expect({ href, jobs: Number(jobs.replace(/ jobs?$/, '').replaceAll(',', '')) }).toEqual({
+              href,
+              jobs: total,
+            });
           }
           const first = page.locator('.ways-out a').first();
           const [way] = ways;
@@ -139,7 +184,9 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
 });
 
 test.describe('“A tick box takes me elsewhere while I type”', () => {
-  test('nothing moves before a form is sent: neither typing, nor leaving a field, nor another distance', async ({ visitors }) => {
+  test('nothing moves before a form is sent: neither typing, nor leaving a field, nor another distance', async ({
+    visitors,
+  }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/company/horizon-air/jobs/');
       const documents = countDocuments(page);
@@ -193,7 +240,11 @@ test.describe('“I lose my place with every click”', () => {
       const focused = (): Promise<{ readonly tag: string; readonly text: string; readonly part: string | null }> =>
         page.evaluate(() => {
           const element = document.activeElement;
-          return { tag: element?.tagName ?? '', text: (element?.textContent ?? '').replace(/ \([\d,]+\)$/, '').slice(0, 80), part: element?.closest('[data-part]')?.getAttribute('data-part') ?? null };
+          return {
+            tag: element?.tagName ?? '',
+            text: (element?.textContent ?? '').replace(/ \([\d,]+\)$/, '').slice(0, 80),
+            part: element?.closest('[data-part]')?.getAttribute('data-part') ?? null,
+          };
         });
       for (const facet of ['jobCategory', 'company', 'employmentType', 'state']) {
         const option = fresh(page, facet);
@@ -230,16 +281,25 @@ test.describe('“I lose my place with every click”', () => {
 
 test.describe('“It says 0 jobs when it is only broken”', () => {
   /** What stands in an answer, without what is in the scripts of a page. */
-  const readText = (text: string): string => (text.startsWith('<!DOCTYPE html>') ? (textOf(readPage(text), 'main') ?? '') : text);
+  const readText = (text: string): string =>
+    text.startsWith('<!DOCTYPE html>') ? (textOf(readPage(text), 'main') ?? '') : text;
   const lies = /\b0 jobs\b|\bNo jobs\b|\bNo such job\b|\bno longer listed\b|\bNaN\b|undefined|\[object/;
 
   for (const hasJavaScript of [true, false] as const) {
-    test(`with JavaScript: ${hasJavaScript}, an outage is called one, and what was chosen is found again after it`, async ({ visitors, site }) => {
+    test(`with JavaScript: ${hasJavaScript}, an outage is called one, and what was chosen is found again after it`, async ({
+      visitors,
+      site,
+    }) => {
       await visitors.visit(
         async (page) => {
           if (hasJavaScript) await openList(page, '/jobs/');
           else await page.goto('/jobs/');
-          await faults.set({ search: 'sentinel-down', list: 'sentinel-down', count: 'sentinel-down', get: 'sentinel-down' });
+          await faults.set({
+            search: 'sentinel-down',
+            list: 'sentinel-down',
+            count: 'sentinel-down',
+            get: 'sentinel-down',
+          });
           const option = fresh(page, 'company');
           const promised = countOf(await option.innerText());
           const href = (await option.getAttribute('href')) ?? '';
@@ -249,7 +309,16 @@ test.describe('“It says 0 jobs when it is only broken”', () => {
           expect(await page.locator('body').innerText()).not.toMatch(lies);
           expect(await page.title()).not.toMatch(lies);
           expect(await page.locator('[data-job-list], .ways-out').count()).toBe(0);
-          for (const path of ['/', '/benefits/', '/saved/?id=whatever', '/job/?id=whatever', '/nope/', '/jobs/feed.xml', '/data/jobs/']) expect(readText((await ask(site.url, path)).text), path).not.toMatch(lies);
+          for (const path of [
+            '/',
+            '/benefits/',
+            '/saved/?id=whatever',
+            '/job/?id=whatever',
+            '/nope/',
+            '/jobs/feed.xml',
+            '/data/jobs/',
+          ])
+            expect(readText((await ask(site.url, path)).text), path).not.toMatch(lies);
           await faults.set({});
           if (hasJavaScript) await page.getByRole('link', { name: 'Try again' }).click();
           else await page.reload();
@@ -268,7 +337,9 @@ test.describe('“New” means nothing', () => {
       await visitors.visit(
         async (page) => {
           await page.goto('/jobs/?q=painter');
-          await expect.poll(() => newBadges(page)).toEqual(expect.arrayContaining(['Freshly Posted Painter', 'Two Day Old Painter']));
+          await expect
+            .poll(() => newBadges(page))
+            .toEqual(expect.arrayContaining(['Freshly Posted Painter', 'Two Day Old Painter']));
           expect(await newBadges(page)).toHaveLength(2);
         },
         { javaScriptEnabled: hasJavaScript },
@@ -299,9 +370,13 @@ test.describe('“New” means nothing', () => {
     });
   });
 
-  test('a page is never kept for so long that it could show one to a reader without JavaScript whose posting is four days old', async ({ site }) => {
+  test('a page is never kept for so long that it could show one to a reader without JavaScript whose posting is four days old', async ({
+    site,
+  }) => {
     const { headers } = await ask(site.url, '/jobs/?q=painter');
-    const seconds = [...(headers['cache-control'] ?? '').matchAll(/(?:s-maxage|stale-if-error)=(\d+)/g)].map(([, value]) => Number(value));
+    const seconds = [...(headers['cache-control'] ?? '').matchAll(/(?:s-maxage|stale-if-error)=(\d+)/g)].map(
+      ([, value]) => Number(value),
+    );
     expect(seconds).toHaveLength(2);
     const longest = seconds.reduce((sum, value) => sum + value, 0);
     expect(3 * day + longest * 1000).toBeLessThan(4 * day + 120_000);
@@ -310,7 +385,9 @@ test.describe('“New” means nothing', () => {
 });
 
 test.describe('“The numbers lie”', () => {
-  test('the number at an option is that of its list, and of the jobs on its pages, click after click', async ({ visitors }) => {
+  test('the number at an option is that of its list, and of the jobs on its pages, click after click', async ({
+    visitors,
+  }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       for (const facet of ['jobCategory', 'state', 'company']) {
@@ -321,7 +398,7 @@ test.describe('“The numbers lie”', () => {
       }
       const promised = await headingCount(page);
       let seen = await page.locator('[data-job-list] > li').count();
-      for (let next = page.getByRole('link', { name: 'Next page' }); (await next.count()) > 0; ) {
+      for (let next = page.getByRole('link', { name: 'Next page' }); (await next.count()) > 0;) {
         await followInPlace(page, next);
         seen += await page.locator('[data-job-list] > li').count();
       }
@@ -340,10 +417,13 @@ test.describe('“The numbers lie”', () => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       for (const facet of ['company', 'jobCategory']) await followInPlace(page, fresh(page, facet));
-      const numbers = async (): Promise<readonly string[]> => page.locator('h1, .facet li, .list-bar p, .sheet-close').allTextContents();
+      const numbers = async (): Promise<readonly string[]> =>
+        page.locator('h1, .facet li, .list-bar p, .sheet-close').allTextContents();
       const inPlace = await numbers();
       const { text } = await ask(site.url, pathOf(page));
-      expect(textsOf(readPage(text), 'h1, .facet li, .list-bar p, .sheet-close')).toEqual(inPlace.map((words) => words.replace(/\s+/g, ' ').trim()));
+      expect(textsOf(readPage(text), 'h1, .facet li, .list-bar p, .sheet-close')).toEqual(
+        inPlace.map((words) => words.replace(/\s+/g, ' ').trim()),
+      );
     });
   });
 });

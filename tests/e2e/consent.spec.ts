@@ -22,7 +22,8 @@ async function readKept(page: Page, visitor: BrowserContext): Promise<Kept> {
   return { cookies: (await visitor.cookies()).map(({ name }) => name), stored };
 }
 
-const sendSignal = (visitor: BrowserContext): Promise<unknown> => visitor.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+const sendSignal = (visitor: BrowserContext): Promise<unknown> =>
+  visitor.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
 const reportsOf = (page: Page): string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +35,12 @@ const reportsOf = (page: Page): string[] => {
 test.describe('where statistics wait for a yes', () => {
   test.use({ bypassCSP: true, sitePlan: optIn });
 
-  test('without a choice nothing is stored or sent, and no tag is asked for', async ({ page, tag: { foreign, reports, complaints }, context: visitor, site }) => {
+  test('without a choice nothing is stored or sent, and no tag is asked for', async ({
+    page,
+    tag: { foreign, reports, complaints },
+    context: visitor,
+    site,
+  }) => {
     const sent = reportsOf(page);
     const pass = await stopClock(page);
     await goStill(page, '/benefits/');
@@ -55,7 +61,10 @@ test.describe('where statistics wait for a yes', () => {
     expect(site.stderr()).not.toContain('Web vitals');
   });
 
-  test('a yes counts the page that is open, 1000 ms later, and holds on the next page', async ({ page, tag: { foreign } }) => {
+  test('a yes counts the page that is open, 1000 ms later, and holds on the next page', async ({
+    page,
+    tag: { foreign },
+  }) => {
     const pass = await stopClock(page);
     await goStill(page, '/benefits/');
     await page.waitForSelector(bar);
@@ -74,10 +83,24 @@ test.describe('where statistics wait for a yes', () => {
     expect(foreign).toHaveLength(2);
   });
 
-  test('a no takes as much effort as a yes, is kept, and nothing else is', async ({ page, tag: { foreign }, context: visitor }) => {
+  test('a no takes as much effort as a yes, is kept, and nothing else is', async ({
+    page,
+    tag: { foreign },
+    context: visitor,
+  }) => {
     await page.goto('/benefits/');
     await page.waitForSelector(bar);
-    const sizes = await Promise.all(['Do not count', 'Count visits'].map((name) => button(page, name).evaluate((element) => [element.getAttribute('class'), getComputedStyle(element).backgroundColor, String(element.getBoundingClientRect().height)].join())));
+    const sizes = await Promise.all(
+      ['Do not count', 'Count visits'].map((name) =>
+        button(page, name).evaluate((element) =>
+          [
+            element.getAttribute('class'),
+            getComputedStyle(element).backgroundColor,
+            String(element.getBoundingClientRect().height),
+          ].join(),
+        ),
+      ),
+    );
     expect(sizes[0]).toEqual(sizes[1]);
     await button(page, 'Do not count').click();
     await page.locator('.page-message').getByText('Visit statistics are off.').waitFor();
@@ -89,7 +112,11 @@ test.describe('where statistics wait for a yes', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('the choice can be changed from the footer: what the tag stored goes, and it is told', async ({ page, tag: { reports }, context: visitor }) => {
+  test('the choice can be changed from the footer: what the tag stored goes, and it is told', async ({
+    page,
+    tag: { reports },
+    context: visitor,
+  }) => {
     await page.goto('/benefits/');
     await button(page, 'Count visits').click();
     await tagStands(page);
@@ -135,11 +162,17 @@ test.describe('where statistics wait for a yes', () => {
     });
   });
 
-  test('who sends Global Privacy Control has said no: not asked, not counted, free to say yes', async ({ page, tag: { foreign }, context: visitor }) => {
+  test('who sends Global Privacy Control has said no: not asked, not counted, free to say yes', async ({
+    page,
+    tag: { foreign },
+    context: visitor,
+  }) => {
     await sendSignal(visitor);
     await page.goto('/benefits/');
     await button(page, 'Privacy choices').click();
-    await expect(page.locator(bar)).toContainText('Your browser asks sites not to share your data, so visit statistics are off.');
+    await expect(page.locator(bar)).toContainText(
+      'Your browser asks sites not to share your data, so visit statistics are off.',
+    );
     expect(foreign).toEqual([]);
     await button(page, 'Count visits').click();
     await tagStands(page);
@@ -149,7 +182,12 @@ test.describe('where statistics wait for a yes', () => {
 test.describe('the bar in the way of nobody', () => {
   test.use({ bypassCSP: true, sitePlan: optIn, contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [width, height] of [[1280, 800], [390, 844], [320, 640], [640, 400]] as const) {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [320, 640],
+    [640, 400],
+  ] as const) {
     test.describe(`at ${width} by ${height}`, () => {
       test.use({ viewport: { width, height } });
 
@@ -183,7 +221,10 @@ test.describe('the bar in the way of nobody', () => {
 test.describe('the look of the bar', () => {
   test.use({ bypassCSP: true, sitePlan: optIn });
 
-  for (const [colorScheme, width] of [['light', 320], ['dark', 1280]] as const) {
+  for (const [colorScheme, width] of [
+    ['light', 320],
+    ['dark', 1280],
+  ] as const) {
     test.describe(`in ${colorScheme} at ${width}`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
@@ -224,7 +265,11 @@ test.describe('where statistics run until a no', () => {
 });
 
 test.describe('without an id', () => {
-  test('there is no script, no request to anyone else, no choice and no error', async ({ page, tag: { foreign, complaints }, context: visitor }) => {
+  test('there is no script, no request to anyone else, no choice and no error', async ({
+    page,
+    tag: { foreign, complaints },
+    context: visitor,
+  }) => {
     for (const path of ['/benefits/', '/jobs/']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await page.locator('script[src*="googletagmanager"], .consent-choice, .consent-bar').count()).toBe(0);

@@ -7,7 +7,12 @@ import { contentPages } from './support/content-paths.ts';
  * The menu is the same markup on every page and lies over it, so opening it on every page finds nothing new: it is opened
  * on one page of each kind. CONTENT_A11Y=full opens it on all.
  */
-const menuSample = ['/', '/career-opportunities/flight-attendants-jp/', '/career-opportunities/pilot-jobs/', '/our-people/'];
+const menuSample = [
+  '/',
+  '/career-opportunities/flight-attendants-jp/',
+  '/career-opportunities/pilot-jobs/',
+  '/our-people/',
+];
 const opensEveryMenu = process.env['CONTENT_A11Y'] === 'full';
 const looks = toLooks([320, 768, 1280]);
 const paths = ['/', ...contentPages.map(({ path }) => path)];
@@ -22,7 +27,11 @@ async function auditMenus(page: Page): Promise<readonly string[]> {
     const name = await opener.innerText();
     await opener.click();
     const menu = page.locator(`#${await opener.getAttribute('popovertarget')}`);
-    expect(await menu.evaluate((element) => element.matches(':popover-open') && element.getBoundingClientRect().height > 100)).toBe(true);
+    expect(
+      await menu.evaluate(
+        (element) => element.matches(':popover-open') && element.getBoundingClientRect().height > 100,
+      ),
+    ).toBe(true);
     found.push(...(await auditPage(page)).map((line) => `${name} open: ${line}`));
     if (await scrollsSideways(page)) found.push('scrolls sideways while the menu is open');
     await page.keyboard.press('Escape');
@@ -36,7 +45,9 @@ test.describe('content pages', () => {
   });
 
   for (const path of paths) {
-    test(`${path} breaks no rule of WCAG 2.2 AA that a machine can check, at any width, light or dark`, async ({ page }) => {
+    test(`${path} breaks no rule of WCAG 2.2 AA that a machine can check, at any width, light or dark`, async ({
+      page,
+    }) => {
       expect((await page.goto(path))?.status()).toBe(200);
       const found = await auditLooks(page, looks, hasMenuOpened(path) ? () => auditMenus(page) : undefined);
       expect(found).toEqual([]);

@@ -15,7 +15,8 @@ import { hrefsOf, readPage, textOf, textsOf } from './support/read-page.ts';
 
 const folder = path.join(import.meta.dirname, '../../content');
 const homeSource = readFileSync(path.join(folder, 'home.mdx'), 'utf8');
-const readSource = (page: string): string => (page === '/' ? homeSource : readFileSync(path.join(folder, `${page.slice(1, -1)}.mdx`), 'utf8'));
+const readSource = (page: string): string =>
+  page === '/' ? homeSource : readFileSync(path.join(folder, `${page.slice(1, -1)}.mdx`), 'utf8');
 const proseOnly = contentPages.filter((page) => !listPagePaths.includes(page.path));
 const proseOnlyPaths = ['/', ...proseOnly.map((page) => page.path)];
 const withJobs = proseOnly.filter((page) => readSource(page.path).includes('<LiveJobs'));
@@ -41,9 +42,26 @@ test.describe('with no answer from the search', () => {
       const missing = readHeadings(page).filter((heading) => !shown.includes(heading));
       const claims = /\b(?:0|No) jobs\b|No such job|Something Went Wrong/.exec(textOf(document, 'main') ?? '')?.[0];
       const cards = document.querySelectorAll('.live-jobs, .job-card').length;
-      return { page, status, kept: headers['cache-control'], missing, claims, cards, live: liveHeading(document), isLong: (textOf(document, 'main') ?? '').split(' ').length > 150 };
+      return {
+        page,
+        status,
+        kept: headers['cache-control'],
+        missing,
+        claims,
+        cards,
+        live: liveHeading(document),
+        isLong: (textOf(document, 'main') ?? '').split(' ').length > 150,
+      };
     });
-    const wanted = { status: 200, kept: 'no-store', missing: [], claims: undefined, cards: 0, live: null, isLong: true };
+    const wanted = {
+      status: 200,
+      kept: 'no-store',
+      missing: [],
+      claims: undefined,
+      cards: 0,
+      live: null,
+      isLong: true,
+    };
     expect(found).toEqual(proseOnlyPaths.map((page) => ({ page, ...wanted })));
   });
 
@@ -61,33 +79,48 @@ test.describe('with the search at work', () => {
     expect(withJobs.length).toBeGreaterThan(20);
   });
 
-  test('every page that asks for its open jobs shows them, and later visitors get the same page from the cache', async ({ site }) => {
+  test('every page that asks for its open jobs shows them, and later visitors get the same page from the cache', async ({
+    site,
+  }) => {
     test.skip(!keepsPages, 'The page cache is off.');
     const read = async ({ path: page }: PageConfig) => {
       const { status, text, headers } = await ask(site.url, page);
       const document = readPage(text);
-      const isCounted = /^[\d,]+ .*jobs? open now$/.test(liveHeading(document) ?? '') || (textOf(document, 'main') ?? '').includes('No such job is open today.');
+      const isCounted =
+        /^[\d,]+ .*jobs? open now$/.test(liveHeading(document) ?? '') ||
+        (textOf(document, 'main') ?? '').includes('No such job is open today.');
       return { page, status, text, isCounted, isKept: headers['cache-control']?.includes('s-maxage=60') };
     };
     const first = await mapWith(withJobs, width, read);
     expect(first.filter(({ status, isCounted, isKept }) => status !== 200 || !isCounted || !isKept)).toEqual([]);
-    const readAges = async () => mapWith(first, width, async ({ page, text }) => {
-      const later = await ask(site.processUrl, page);
-      return { page, isOlder: Number(later.headers.age) > 0, isSame: later.text === text };
-    });
+    const readAges = async () =>
+      mapWith(first, width, async ({ page, text }) => {
+        const later = await ask(site.processUrl, page);
+        return { page, isOlder: Number(later.headers.age) > 0, isSame: later.text === text };
+      });
     // An answer of the cache grows older; a page made anew has the age 0.
-    await expect.poll(readAges, { timeout: 10_000, intervals: [500] }).toEqual(first.map(({ page }) => ({ page, isOlder: true, isSame: true })));
+    await expect
+      .poll(readAges, { timeout: 10_000, intervals: [500] })
+      .toEqual(first.map(({ page }) => ({ page, isOlder: true, isSame: true })));
   });
 });
 
 test.describe('with a feed that changes', () => {
   let feed: WrittenFeed;
-  const rowsUpTo = (count: number) => Array.from({ length: count }, (_, index) => solrRow(index + 1, { title: `Pilot ${index + 1}`, buid: 34035, company_exact: 'Horizon Air' }));
+  const rowsUpTo = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      solrRow(index + 1, { title: `Pilot ${index + 1}`, buid: 34035, company_exact: 'Horizon Air' }),
+    );
   test.use({ sitePlan: { files: { JOBS_FEED: async () => (feed = await writeFeed(toLines(rowsUpTo(2)))) } } });
 
   test('a stored page gives way to one with the new count, before its minute is over', async ({ site }) => {
     const pages = ['/horizon-air/', '/career-opportunities/pilots/horizon-compensation/'];
-    const readAll = async (): Promise<readonly (string | null)[]> => mapWith(pages, width, async (page) => liveHeading(readPage((await ask(site.processUrl, page)).text))?.split(' ')[0] ?? null);
+    const readAll = async (): Promise<readonly (string | null)[]> =>
+      mapWith(
+        pages,
+        width,
+        async (page) => liveHeading(readPage((await ask(site.processUrl, page)).text))?.split(' ')[0] ?? null,
+      );
     expect(await readAll()).toEqual(['2', '2']);
     expect(await readAll()).toEqual(['2', '2']);
     await writeFile(`${feed.path}.new`, toLines(rowsUpTo(5)));

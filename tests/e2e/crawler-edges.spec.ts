@@ -22,18 +22,29 @@ const origin = 'https://careers.example.com';
 
 test('a job that closes leaves sitemap, feeds and list at once, and is 410 in every form', async () => {
   const closing = 12_000;
-  const feed = await writeFeed(toLines([solrRow(1, { title: 'Stays' }), solrRow(2, { title: 'Closes', validThrough: new Date(Date.now() + closing).toISOString() })]));
+  const feed = await writeFeed(
+    toLines([
+      solrRow(1, { title: 'Stays' }),
+      solrRow(2, { title: 'Closes', validThrough: new Date(Date.now() + closing).toISOString() }),
+    ]),
+  );
   opened.push(feed.remove);
   const site = await start({ JOBS_FEED: feed.path, SITE_URL: origin });
-  const job = hrefsOf(await getPage(site.url, '/jobs/'), '[data-job-list] .job-card-title a').find((href) => href.includes('/closes/')) ?? '';
+  const job =
+    hrefsOf(await getPage(site.url, '/jobs/'), '[data-job-list] .job-card-title a').find((href) =>
+      href.includes('/closes/'),
+    ) ?? '';
   const lists = ['/jobs/', '/jobs/feed.xml', '/jobs/feed.json', '/jobs.md', '/sitemaps/jobs-1.xml'];
   const forms = [job, `${job.slice(0, -1)}.md`, `/previews${job.slice(0, -1)}.png`];
-  const readLists = () => Promise.all(lists.map(async (path) => [path, (await ask(site.processUrl, path)).text.includes('/closes/')]));
+  const readLists = () =>
+    Promise.all(lists.map(async (path) => [path, (await ask(site.processUrl, path)).text.includes('/closes/')]));
   const readForms = () => Promise.all(forms.map(async (path) => [path, (await ask(site.processUrl, path)).status]));
   expect(await readLists()).toEqual(lists.map((path) => [path, true]));
   expect(await readForms()).toEqual(forms.map((path) => [path, 200]));
   // Well before the minute after which kept pages are made anew.
-  await expect.poll(readForms, { timeout: closing + 10_000, intervals: [250] }).toEqual(forms.map((path) => [path, 410]));
+  await expect
+    .poll(readForms, { timeout: closing + 10_000, intervals: [250] })
+    .toEqual(forms.map((path) => [path, 410]));
   expect(await readLists()).toEqual(lists.map((path) => [path, false]));
 });
 
@@ -46,7 +57,9 @@ test('while the search is down robots, the guide for models and the manifest are
   }
   expect((await ask(site.url, '/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect((await ask(site.url, '/llms.txt')).text).toMatch(/^# /);
-  expect((await ask(site.url, '/manifest.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/);
+  expect((await ask(site.url, '/manifest.webmanifest')).headers['content-type']).toMatch(
+    /^application\/manifest\+json/,
+  );
 });
 
 test.describe('a preview site', () => {
@@ -59,9 +72,16 @@ test.describe('a preview site', () => {
     expect(paths.slice(0, 3)).toEqual(['/', '/jobs/', '/career-opportunities/pilots/pathways/']);
     expect(paths[3]).toMatch(/\/job\/$/);
     for (const sample of samples) expect(textsOf(sample, 'h3')).toEqual(['Facebook', 'X', 'LinkedIn', 'Slack']);
-    for (const picture of new Set([...board.querySelectorAll('.preview img')].map((image) => image.getAttribute('src') ?? ''))) {
+    for (const picture of new Set(
+      [...board.querySelectorAll('.preview img')].map((image) => image.getAttribute('src') ?? ''),
+    )) {
       const { status, headers, body } = await ask(site.url, picture);
-      expect([status, headers['content-type'], body.readUInt32BE(16), body.readUInt32BE(20)], picture).toEqual([200, 'image/png', 1200, 630]);
+      expect([status, headers['content-type'], body.readUInt32BE(16), body.readUInt32BE(20)], picture).toEqual([
+        200,
+        'image/png',
+        1200,
+        630,
+      ]);
     }
     expect((await ask(site.url, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
   });

@@ -24,11 +24,18 @@ beforeAll(async () => {
   target = await copyProject('development');
   browser = await launchBrowser();
   page = await (await createVisitor(browser)).newPage();
-  const [, ...args] = manifest.parse(JSON.parse(readFileSync(path.join(target, 'package.json'), 'utf8'))).scripts.dev.split(' ');
+  const [, ...args] = manifest
+    .parse(JSON.parse(readFileSync(path.join(target, 'package.json'), 'utf8')))
+    .scripts.dev.split(' ');
   // Its port stays the same over restarts.
   const port = 20_000 + (process.pid % 10_000);
-  server = spawn(process.execPath, args, { cwd: target, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'development', HOSTNAME: '127.0.0.1', PORT: String(port) } });
-  for (const stream of [server.stdout, server.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  server = spawn(process.execPath, args, {
+    cwd: target,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'development', HOSTNAME: '127.0.0.1', PORT: String(port) },
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   url = await vi.waitUntil(findUrl, { timeout: 2 * minute });
 }, 5 * minute);
 
@@ -40,7 +47,10 @@ afterAll(async () => {
 
 /** Opens a page and waits until the development tools follow its sources. */
 async function open(address: string): Promise<void> {
-  const connected = page.waitForEvent('console', { predicate: (message) => message.text().includes('[HMR] connected'), timeout: 2 * minute });
+  const connected = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('[HMR] connected'),
+    timeout: 2 * minute,
+  });
   await page.goto(url + address, { timeout: 2 * minute });
   await connected;
 }
@@ -48,7 +58,12 @@ async function open(address: string): Promise<void> {
 test('an edit of a server component is seen in the open page, and again in a new one', async () => {
   await open('/benefits/');
   await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true));
-  await editFile(target, 'components/content/content-page.tsx', '<ProseColumn', '<p>Edited component</p>\n        <ProseColumn');
+  await editFile(
+    target,
+    'components/content/content-page.tsx',
+    '<ProseColumn',
+    '<p>Edited component</p>\n        <ProseColumn',
+  );
   await page.getByText('Edited component').waitFor({ timeout: minute });
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument') === true)).toBe(true);
   await open('/benefits/');
@@ -62,7 +77,8 @@ test('an edit of prose is seen in the open page', async () => {
 });
 
 test('nothing is stored by the browser', async () => {
-  for (const address of ['/benefits/', '/jobs/', '/data/jobs/']) expect((await fetch(url + address)).headers.get('cache-control')).toBe('no-store');
+  for (const address of ['/benefits/', '/jobs/', '/data/jobs/'])
+    expect((await fetch(url + address)).headers.get('cache-control')).toBe('no-store');
 });
 
 test('an edit of the configuration restarts the site, and the open page shows it', async () => {

@@ -20,7 +20,13 @@ const fewestTargets = 2_000;
 
 let search: JobSearch;
 test.beforeAll(async () => {
-  search = await createEmbeddedSearch({ feed: sampleFeed, buids: config.buids, now: Date.now, log: silent, watch: false });
+  search = await createEmbeddedSearch({
+    feed: sampleFeed,
+    buids: config.buids,
+    now: Date.now,
+    log: silent,
+    watch: false,
+  });
 });
 test.afterAll(async () => {
   await search?.close();
@@ -29,7 +35,11 @@ test.afterAll(async () => {
 /** The list that an address leads to, in process, its one redirect followed. Null: 404. */
 async function loadAt(path: string, hops = 0): Promise<SearchPage | null> {
   const [pathname = '', query] = path.split('?');
-  const outcome = await loadList(search, parseListUrl(pathname, query === undefined ? '' : `?${query}`, closedFacetSets), false);
+  const outcome = await loadList(
+    search,
+    parseListUrl(pathname, query === undefined ? '' : `?${query}`, closedFacetSets),
+    false,
+  );
   if (outcome.kind === 'redirect' && hops === 0) return loadAt(outcome.to, 1);
   return outcome.kind === 'list' ? outcome.page : null;
 }
@@ -72,7 +82,9 @@ async function checkPage(page: SearchPage): Promise<readonly string[]> {
 
 test.describe('the number at a facet link', () => {
   test(`is the total behind it, or what it adds to a choice, for every option of 200 random queries (seed ${seed})`, async () => {
-    const pages = (await Promise.all(addresses.map((address) => loadAt(`/jobs/${address}`)))).filter((page) => page !== null);
+    const pages = (await Promise.all(addresses.map((address) => loadAt(`/jobs/${address}`)))).filter(
+      (page) => page !== null,
+    );
     expect(pages.length).toBeGreaterThan(180);
     const wrong = (await mapWith(pages, 1, checkPage)).flat();
     expect(wrong.slice(0, 20)).toEqual([]);
@@ -80,7 +92,9 @@ test.describe('the number at a facet link', () => {
     expect(totals.size).toBeGreaterThan(fewestTargets);
   });
 
-  test('holds over HTTP: facet links of 30 pages, a third of them followed, lead to as many jobs as they say, and zero is no link', async ({ site }) => {
+  test('holds over HTTP: facet links of 30 pages, a third of them followed, lead to as many jobs as they say, and zero is no link', async ({
+    site,
+  }) => {
     const headings = new Map<string, number>();
     const wrong: string[] = [];
     for (const address of addresses.slice(0, 30)) {
@@ -103,7 +117,8 @@ test.describe('the number at a facet link', () => {
         const hasChoice = links.some((link) => link.facet === facet && link.count === null);
         if (target < 0) wrong.push(`${path}: ${label} leads to ${-target}`);
         else if (count === 0) wrong.push(`${path}: ${label} is a link with 0`);
-        else if (count !== null && count !== (hasChoice ? target - here : target)) wrong.push(`${path} (${here}): ${label} (${count}) leads to ${target} at ${href}`);
+        else if (count !== null && count !== (hasChoice ? target - here : target))
+          wrong.push(`${path} (${here}): ${label} (${count}) leads to ${target} at ${href}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -11,13 +11,29 @@ import { everybody } from './support/user-agents.ts';
 
 const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const gone = readNaiveFeed().find(({ isOpen }) => !isOpen);
-const wrong = ['Something Went Wrong', 'Sorry, an error has occured, please try again or contact us if the issue persists.'];
+const wrong = [
+  'Something Went Wrong',
+  'Sorry, an error has occured, please try again or contact us if the issue persists.',
+];
 
 test.use({ sitePlan: { script: failingSite } });
 
 const screens: readonly (readonly [path: string, status: number, texts: readonly string[]])[] = [
-  ['/nope/', 404, ['Page Not Found', 'Sorry, but the page you were trying to view does not exist.', 'Click here to view all jobs.', 'Page not found: /nope/']],
-  ['/jobs/?page=999', 404, ['Page Not Found', 'Sorry, but the page you were trying to view does not exist.', 'Click here to view all jobs.']],
+  [
+    '/nope/',
+    404,
+    [
+      'Page Not Found',
+      'Sorry, but the page you were trying to view does not exist.',
+      'Click here to view all jobs.',
+      'Page not found: /nope/',
+    ],
+  ],
+  [
+    '/jobs/?page=999',
+    404,
+    ['Page Not Found', 'Sorry, but the page you were trying to view does not exist.', 'Click here to view all jobs.'],
+  ],
   [gone?.path ?? '', 410, [gone?.title ?? '', 'Click here to view all jobs.', 'Similar jobs']],
   ['/jobs/?q=sentinel-throw', 500, wrong],
   ['/x/y/sentinel-throw/job/', 500, wrong],
@@ -38,7 +54,11 @@ test.describe('error screens in a browser without JavaScript', () => {
         const main = await page.locator('main').innerText();
         for (const text of [...texts, `Status Code: ${status}`]) expect(main).toContain(text);
         await expect(page.locator('header .site-name')).toBeVisible();
-        await expect(page.locator('main a:has-text("Click here to view all jobs."), main a:has-text("Back to the home page")').first()).toBeVisible();
+        await expect(
+          page
+            .locator('main a:has-text("Click here to view all jobs."), main a:has-text("Back to the home page")')
+            .first(),
+        ).toBeVisible();
       }
     });
   }
@@ -54,7 +74,12 @@ test.describe('error screens in a browser without JavaScript', () => {
 });
 
 test.describe('faults', () => {
-  for (const path of ['/jobs/?q=sentinel-throw', '/jobs/?q=sentinel-down', '/x/y/sentinel-throw/job/', '/x/y/sentinel-down/job/'] as const) {
+  for (const path of [
+    '/jobs/?q=sentinel-throw',
+    '/jobs/?q=sentinel-down',
+    '/x/y/sentinel-throw/job/',
+    '/x/y/sentinel-down/job/',
+  ] as const) {
     test(`${path} tells visitors nothing of the inside, nor of jobs that are not there`, async ({ site }) => {
       const { status, text, headers } = await ask(site.url, path);
       expect(text).not.toMatch(/secret-detail|10\.0\.0\.1|node_modules|at .+\.ts:\d+|0 jobs|No jobs|noJobs/);
@@ -67,15 +92,30 @@ test.describe('faults', () => {
 
   test('every fault is logged once, with its route', async ({ site }) => {
     // A route that nothing else here asks for: lines of the tests before may come late.
-    const lines = (): readonly string[] => site.stderr().split('\n').filter((text) => text.includes('"route":"/company/:company/jobs/"') && text.includes('secret-detail: a fault of the program'));
+    const lines = (): readonly string[] =>
+      site
+        .stderr()
+        .split('\n')
+        .filter(
+          (text) =>
+            text.includes('"route":"/company/:company/jobs/"') &&
+            text.includes('secret-detail: a fault of the program'),
+        );
     await ask(site.url, '/company/alaska-airlines/jobs/?q=sentinel-throw-again');
     await expect.poll(() => lines().length).toBe(1);
   });
 
-  test('the line of the log says which route, build and fault, and nothing of what the visitor sent', async ({ site }) => {
+  test('the line of the log says which route, build and fault, and nothing of what the visitor sent', async ({
+    site,
+  }) => {
     const from = site.stderr().length;
     await ask(site.url, '/jobs/?q=sentinel-throw+jane.doe%40example.com');
-    const lines = (): readonly string[] => site.stderr().slice(from).split('\n').filter((text) => text.endsWith('}'));
+    const lines = (): readonly string[] =>
+      site
+        .stderr()
+        .slice(from)
+        .split('\n')
+        .filter((text) => text.endsWith('}'));
     await expect.poll(() => lines().length).toBe(1);
     expect(JSON.parse(lines()[0] ?? '')).toMatchObject({
       level: 50,
@@ -94,7 +134,9 @@ test.describe('faults', () => {
     const from = site.stderr().length;
     await ask(site.url, '/x/y/sentinel-throw-place/job/');
     await expect.poll(() => site.stderr().slice(from)).toContain('A page failed.');
-    const { frames } = z.object({ frames: z.array(z.string()) }).parse(JSON.parse(site.stderr().slice(from).trim().split('\n')[0] ?? ''));
+    const { frames } = z
+      .object({ frames: z.array(z.string()) })
+      .parse(JSON.parse(site.stderr().slice(from).trim().split('\n')[0] ?? ''));
     const bundled = frames.filter((frame) => frame.startsWith('lib/'));
     expect(bundled.length).toBeGreaterThan(0);
     expect(sourceLine(bundled[0] ?? '')).toContain('search.get(');
@@ -103,7 +145,9 @@ test.describe('faults', () => {
   for (const [title, agent] of everybody) {
     test(`${title} gets 500 with the screen, and the log one line`, async ({ site }) => {
       const from = site.stderr().length;
-      const { status, text } = await ask(site.url, `/jobs/?q=sentinel-throw+${encodeURIComponent(agent.slice(-24))}`, { headers: { 'user-agent': agent } });
+      const { status, text } = await ask(site.url, `/jobs/?q=sentinel-throw+${encodeURIComponent(agent.slice(-24))}`, {
+        headers: { 'user-agent': agent },
+      });
       expect(status).toBe(500);
       for (const part of [...wrong, 'Status Code: 500']) expect(textOf(readPage(text), 'main')).toContain(part);
       await expect.poll(() => site.stderr().slice(from)).toContain('A page failed.');
@@ -130,7 +174,12 @@ test.describe('an outage of the search', () => {
       const { status, text } = await ask(site.url, path);
       expect({ path, status, isSame: text === before.get(path) }).toEqual({ path, status: 200, isSame: true });
     }
-    for (const path of ['/jobs/?q=pilot', '/locations/hawaii/jobs/', '/career-opportunities/pilot-jobs/', `/x/y/${open?.id}/job/`]) {
+    for (const path of [
+      '/jobs/?q=pilot',
+      '/locations/hawaii/jobs/',
+      '/career-opportunities/pilot-jobs/',
+      `/x/y/${open?.id}/job/`,
+    ]) {
       const { status, text, headers } = await ask(site.url, path);
       expect({ path, status, retry: headers['retry-after'] }).toEqual({ path, status: 503, retry: '30' });
       expect(text).not.toMatch(/\b0 jobs|No jobs/);

@@ -1,14 +1,32 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
 import { writeFeed } from '../support/generated-feed.ts';
-import { createFaultSwitch, failingSite, slowness, type FaultSwitch, type Method, type Sentinel } from './support/faults.ts';
+import {
+  createFaultSwitch,
+  failingSite,
+  slowness,
+  type FaultSwitch,
+  type Method,
+  type Sentinel,
+} from './support/faults.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import { openList, partOf, waitForAddress } from './support/live-list.ts';
 
 /** What stands beside plain lists, with the service behind it slow, failing, or answering what is no answer. */
-const seattle = { location_exact: 'Seattle, WA', city_exact: 'Seattle', state_short_exact: 'WA', country_short_exact: 'USA', country_exact: 'United States', GeoLocation: '47.45,-122.31' };
+const seattle = {
+  location_exact: 'Seattle, WA',
+  city_exact: 'Seattle',
+  state_short_exact: 'WA',
+  country_short_exact: 'USA',
+  country_exact: 'United States',
+  GeoLocation: '47.45,-122.31',
+};
 const rows = Array.from({ length: 24 }, (_, index) =>
-  solrRow(index + 1, { ...seattle, title: `${index % 2 === 0 ? 'Ramp Agent' : 'Aircraft Technician'} ${index + 1}`, ...(index === 1 ? { mapped_moc: ['15T-army'] } : {}) }),
+  solrRow(index + 1, {
+    ...seattle,
+    title: `${index % 2 === 0 ? 'Ramp Agent' : 'Aircraft Technician'} ${index + 1}`,
+    ...(index === 1 ? { mapped_moc: ['15T-army'] } : {}),
+  }),
 );
 const [first, second] = rows;
 const ids = `id=${first?.guid}&id=${second?.guid}&compare=${first?.guid}&compare=${second?.guid}`;
@@ -17,11 +35,16 @@ const faultKinds: readonly Sentinel[] = ['sentinel-down', 'sentinel-garbage', 's
 const patience = { timeout: slowness + 10_000 };
 
 let faults: FaultSwitch;
-test.use({ sitePlan: {
+test.use({
+  sitePlan: {
     script: failingSite,
     env: { EXTRA_PAGES: 'on' },
-    files: { JOBS_FEED: () => writeFeed(toLines(rows)), FAULT_SWITCH: async () => (faults = await createFaultSwitch()) },
-  } });
+    files: {
+      JOBS_FEED: () => writeFeed(toLines(rows)),
+      FAULT_SWITCH: async () => (faults = await createFaultSwitch()),
+    },
+  },
+});
 test.afterEach(() => faults.set({}));
 
 const bodyOf = (page: Page): Promise<string> => page.locator('body').innerText();
@@ -105,7 +128,13 @@ test.describe('more jobs, with keys alone', () => {
       await page.keyboard.press('Enter');
       await page.locator('.load-more-wait', { hasText: 'Loading more jobs' }).waitFor();
       await expect.poll(() => cards(page).count(), patience).toBe(20);
-      await expect.poll(() => cards(page).nth(10).evaluate((card) => card.contains(document.activeElement))).toBe(true);
+      await expect
+        .poll(() =>
+          cards(page)
+            .nth(10)
+            .evaluate((card) => card.contains(document.activeElement)),
+        )
+        .toBe(true);
     });
   });
 });

@@ -9,7 +9,8 @@ const newest = [...readNaiveFeed().filter(({ isOpen }) => isOpen)].sort(compareN
 function isFeatured(job: NaiveJob): boolean {
   const isAirport = /\bairport\b/i.test(job.rawCategory);
   const isIsland = ['kahului-hi', 'lihue-hi', 'kailua-kona-hi'].includes(job.city?.slug ?? '');
-  const isIslandWork = (isAirport || /\bwarehouse\b/i.test(job.rawCategory)) && isIsland && !/\bcargo agent\b/i.test(job.title);
+  const isIslandWork =
+    (isAirport || /\bwarehouse\b/i.test(job.rawCategory)) && isIsland && !/\bcargo agent\b/i.test(job.title);
   return job.isFeatured || isIslandWork || (isAirport && ![35119, 38490].includes(job.buid));
 }
 
@@ -23,7 +24,9 @@ test.describe('featured jobs', () => {
     expect(textOf(page, '[data-featured-jobs] h2')).toBe('Featured jobs');
   });
 
-  test('the first page of all jobs shows the next four that its own rows leave, and its rows are the query’s in order', async ({ site }) => {
+  test('the first page of all jobs shows the next four that its own rows leave, and its rows are the query’s in order', async ({
+    site,
+  }) => {
     const page = await getPage(site.url, '/jobs/');
     const rows = readJobPaths(page);
     expect(rows).toEqual(newest.slice(0, 10).map(({ path }) => path));
@@ -31,7 +34,14 @@ test.describe('featured jobs', () => {
     expect(rows.some((path) => featured.includes(path))).toBe(true);
   });
 
-  for (const path of ['/jobs/?page=2', '/jobs/?q=agent', '/company/alaska-airlines/jobs/', '/locations/hawaii/jobs/', '/jobs/?sort=date', '/career-opportunities/pilot-jobs/'] as const) {
+  for (const path of [
+    '/jobs/?page=2',
+    '/jobs/?q=agent',
+    '/company/alaska-airlines/jobs/',
+    '/locations/hawaii/jobs/',
+    '/jobs/?sort=date',
+    '/career-opportunities/pilot-jobs/',
+  ] as const) {
     test(`${path} has no such block`, async ({ site }) => {
       expect((await getPage(site.url, path)).querySelector('[data-featured-jobs]')).toBeNull();
     });

@@ -24,7 +24,8 @@ async function startOn(feed: WrittenFeed, env: Readonly<Record<string, string>> 
 }
 
 // Asked of the process: a front keeps what it has for its minute, whatever becomes of the feed.
-const titlesOf = async (site: RunningSite): Promise<readonly string[]> => textsOf(await getPage(site.processUrl, '/jobs/'), '[data-job-list] .job-card-title a');
+const titlesOf = async (site: RunningSite): Promise<readonly string[]> =>
+  textsOf(await getPage(site.processUrl, '/jobs/'), '[data-job-list] .job-card-title a');
 
 test.describe('a feed that is not all good', () => {
   test('bad lines are reported with their number, and the good rows served', async () => {
@@ -36,15 +37,35 @@ test.describe('a feed that is not all good', () => {
       JSON.stringify({ guid: '6'.repeat(32), buid: 1318 }),
       JSON.stringify({ title_exact: 'No Id', buid: 1318 }),
       JSON.stringify(solrRow(1, { title: 'Second Of One Id' })),
-      JSON.stringify(solrRow(2, { title: 'Wrong Types', date_new: 5, GeoLocation: [1], job_category: { a: 1 }, description: 7, location_exact: false, validThrough: {} })),
-      JSON.stringify(solrRow(3, { title: 'Wrong Values', date_new: 'yesterday', GeoLocation: '1000,1000', validThrough: 'soon', link: 'javascript:alert(1)', title_slug: '../../etc' })),
+      JSON.stringify(
+        solrRow(2, {
+          title: 'Wrong Types',
+          date_new: 5,
+          GeoLocation: [1],
+          job_category: { a: 1 },
+          description: 7,
+          location_exact: false,
+          validThrough: {},
+        }),
+      ),
+      JSON.stringify(
+        solrRow(3, {
+          title: 'Wrong Values',
+          date_new: 'yesterday',
+          GeoLocation: '1000,1000',
+          validThrough: 'soon',
+          link: 'javascript:alert(1)',
+          title_slug: '../../etc',
+        }),
+      ),
       JSON.stringify(solrRow(4, { title: 'Other Company', buid: 99 })),
       JSON.stringify(solrRow(5, { title: 'Last Good' })),
       '',
     ];
     const site = await startOn(await writeFeed(lines.join('\n')));
     expect([...(await titlesOf(site))].sort()).toEqual(['First Good', 'Last Good', 'Wrong Types', 'Wrong Values']);
-    for (const line of ['line 2', 'line 3', 'line 4', 'line 5', 'line 6', 'line 7']) expect(site.stderr()).toContain(`${line}:`);
+    for (const line of ['line 2', 'line 3', 'line 4', 'line 5', 'line 6', 'line 7'])
+      expect(site.stderr()).toContain(`${line}:`);
     expect(site.stderr()).toContain('6 rows skipped');
     for (const number of [1, 2, 3, 5]) expect((await ask(site.url, `/job/?id=2026-0000${number}`)).status).toBe(308);
     for (const href of hrefsOf(await getPage(site.url, '/jobs/'), '[data-job-list] .job-card-title a')) {
@@ -56,7 +77,9 @@ test.describe('a feed that is not all good', () => {
   });
 
   test('JSON that breaks off serves its whole rows, and says so', async () => {
-    const site = await startOn(await writeFeed(`{"jobs": [${JSON.stringify(solrRow(1, { title: 'Whole' }))}, {"guid": "br`));
+    const site = await startOn(
+      await writeFeed(`{"jobs": [${JSON.stringify(solrRow(1, { title: 'Whole' }))}, {"guid": "br`),
+    );
     expect(await titlesOf(site)).toEqual(['Whole']);
     expect(site.stderr()).toMatch(/JOBS_FEED: .*skipped/);
   });
@@ -94,7 +117,8 @@ test.describe('no jobs, no file', () => {
       expect(readFacetLinks(list)).toEqual([]);
       const home = await getPage(site.url, '/');
       expect(home.querySelector('[data-featured-jobs]')).toBeNull();
-      for (const href of new Set([...hrefsOf(home, 'a[href^="/"]'), ...hrefsOf(list, 'a[href^="/"]')])) expect({ href, status: (await ask(site.url, href)).status }).toEqual({ href, status: 200 });
+      for (const href of new Set([...hrefsOf(home, 'a[href^="/"]'), ...hrefsOf(list, 'a[href^="/"]')]))
+        expect({ href, status: (await ask(site.url, href)).status }).toEqual({ href, status: 200 });
       expect((await ask(site.url, '/locations/seattle-wa/jobs/')).status).toBe(404);
       expect((await ask(site.url, '/company/horizon-air/jobs/')).status).toBe(200);
       expect(textOf(await getPage(site.url, '/horizon-air/'), 'main')).toContain('No such job is open today.');
@@ -110,7 +134,10 @@ test.describe('no jobs, no file', () => {
     expect(message.split('\n').slice(1)).toEqual(['JOBS_FEED: no file at /nowhere/feed.ndjson', '']);
   });
 
-  for (const [name, value] of [['PORT', 'seventy'], ['SEARCH_BACKEND', 'elastic']] as const) {
+  for (const [name, value] of [
+    ['PORT', 'seventy'],
+    ['SEARCH_BACKEND', 'elastic'],
+  ] as const) {
     test(`a bad ${name} stops the start with one line that names it`, async () => {
       const failure = await startSite({ [name]: value }).catch((error: unknown) => error);
       const message = failure instanceof Error ? failure.message : '';
@@ -132,7 +159,9 @@ test.describe('a feed that changes', () => {
       await rename(`${feed.path}.new`, feed.path);
     };
     const poll = { timeout: 20_000, intervals: [200] };
-    await replace(toLines([solrRow(1, { title: 'Before' }), solrRow(2, { title: 'After', date_new: '2026-11-02T00:00:00Z' })]));
+    await replace(
+      toLines([solrRow(1, { title: 'Before' }), solrRow(2, { title: 'After', date_new: '2026-11-02T00:00:00Z' })]),
+    );
     await expect.poll(() => titlesOf(site), poll).toEqual(['After', 'Before']);
     await replace('{"jobs": [{"guid": "br');
     await expect.poll(() => site.stderr(), poll).toContain('the last good feed stays');
@@ -153,9 +182,13 @@ test.describe('a feed of 10,000', () => {
     process.stdout.write(`10,000 jobs: ready after ${Math.round(performance.now() - started)} ms\n`);
     expect(readTotal(await getPage(site.url, '/jobs/'))).toBe(open.length);
     expect(open.length).toBeGreaterThanOrEqual(10_000);
-    expect(readTotal(await getPage(site.url, '/company/horizon-air/jobs/'))).toBe(open.filter(({ company }) => company === 'horizon-air').length);
+    expect(readTotal(await getPage(site.url, '/company/horizon-air/jobs/'))).toBe(
+      open.filter(({ company }) => company === 'horizon-air').length,
+    );
     const last = Math.ceil(open.length / 10);
-    expect(textsOf(await getPage(site.url, `/jobs/?page=${last}`), '[data-job-list] > li')).toHaveLength(open.length - (last - 1) * 10);
+    expect(textsOf(await getPage(site.url, `/jobs/?page=${last}`), '[data-job-list] > li')).toHaveLength(
+      open.length - (last - 1) * 10,
+    );
     expect(readTotal(await getPage(site.url, '/jobs/?q=pilot'))).toBeGreaterThan(100);
   });
 });

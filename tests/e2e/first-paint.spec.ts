@@ -5,14 +5,26 @@ import { hrefsOf, readPage } from './support/read-page.ts';
 
 /** Until the header is alive. */
 async function waitForHeader(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
 }
 
 test.describe('the style of a page', () => {
-  for (const path of ['/', '/jobs/', '/jobs/?view=map', '/career-opportunities/flight-attendants/', '/career-opportunities/pilot-jobs/', '/saved/', '/no-such-page/'] as const) {
+  for (const path of [
+    '/',
+    '/jobs/',
+    '/jobs/?view=map',
+    '/career-opportunities/flight-attendants/',
+    '/career-opportunities/pilot-jobs/',
+    '/saved/',
+    '/no-such-page/',
+  ] as const) {
     test(`${path} waits for one sheet`, async ({ site }) => {
       const sheets = readPage((await ask(site.url, path)).text).querySelectorAll('link[rel="stylesheet"]');
-      expect([...sheets].map((sheet) => sheet.getAttribute('href'))).toEqual([expect.stringMatching(/^\/_next\/static\/.+\.css$/)]);
+      expect([...sheets].map((sheet) => sheet.getAttribute('href'))).toEqual([
+        expect.stringMatching(/^\/_next\/static\/.+\.css$/),
+      ]);
     });
   }
 });
@@ -23,11 +35,17 @@ test.describe('scripts of a page', () => {
       await visitors.visit(async (page) => {
         await page.addInitScript(() => {
           new MutationObserver((records) => {
-            for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof HTMLScriptElement && node.src !== '' && !node.noModule) performance.mark('script');
+            for (const { addedNodes } of records)
+              for (const node of addedNodes)
+                if (node instanceof HTMLScriptElement && node.src !== '' && !node.noModule) performance.mark('script');
           }).observe(document, { childList: true, subtree: true });
         });
         await page.goto(path);
-        await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')) || Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')));
+        await page.waitForFunction(
+          () =>
+            Object.keys(document.body).some((key) => key.startsWith('__react')) ||
+            Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+        );
         const { painted, started } = await page.evaluate(() => ({
           painted: performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
           started: performance.getEntriesByName('script').map(({ startTime }) => startTime),
@@ -40,8 +58,16 @@ test.describe('scripts of a page', () => {
   }
 
   // A slow phone answers the visitor in between.
-  for (const path of ['/', '/company/alaska-airlines/jobs/', '/career-opportunities/flight-attendants/', 'a job'] as const) {
-    test(`${path}: the framework is read, the page comes alive, and what the browser keeps is read, one after the other`, async ({ visitors, site }) => {
+  for (const path of [
+    '/',
+    '/company/alaska-airlines/jobs/',
+    '/career-opportunities/flight-attendants/',
+    'a job',
+  ] as const) {
+    test(`${path}: the framework is read, the page comes alive, and what the browser keeps is read, one after the other`, async ({
+      visitors,
+      site,
+    }) => {
       await visitors.visit(async (page) => {
         await page.addInitScript(() => {
           const steps: string[] = [];
@@ -51,10 +77,23 @@ test.describe('scripts of a page', () => {
             setTimeout(() => steps.push('the browser’s turn'));
           };
           Reflect.set(window, 'steps', steps);
-          Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', { supportsFiber: true, inject: () => step('read'), onCommitFiberRoot: () => undefined, onCommitFiberUnmount: () => undefined });
-          Reflect.set(window, 'careersBuild', { set isHydrated(_is: boolean) { step('alive'); Object.defineProperty(this, 'isHydrated', { value: true }); } });
+          Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+            supportsFiber: true,
+            inject: () => step('read'),
+            onCommitFiberRoot: () => undefined,
+            onCommitFiberUnmount: () => undefined,
+          });
+          Reflect.set(window, 'careersBuild', {
+            set isHydrated(_is: boolean) {
+              step('alive');
+              Object.defineProperty(this, 'isHydrated', { value: true });
+            },
+          });
           const { addEventListener } = EventTarget.prototype;
-          EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof addEventListener>) {
+          EventTarget.prototype.addEventListener = function (
+            this: EventTarget,
+            ...args: Parameters<typeof addEventListener>
+          ) {
             if (this === document && args[0] === 'dblclick') step('begun');
             addEventListener.apply(this, args);
           };
@@ -64,7 +103,9 @@ test.describe('scripts of a page', () => {
             return getItem.call(this, name);
           };
         });
-        const address = path.startsWith('/') ? path : hrefsOf(readPage((await ask(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
+        const address = path.startsWith('/')
+          ? path
+          : hrefsOf(readPage((await ask(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
         await page.goto(address ?? '');
         await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'steps')).includes('kept'));
         const turn = 'the browser’s turn';
@@ -75,20 +116,43 @@ test.describe('scripts of a page', () => {
   }
 
   // The first one of a kind costs a slow phone some 50 ms, in one piece.
-  for (const path of ['/', '/jobs/', '/company/alaska-airlines/jobs/', '/career-opportunities/flight-attendants/', '/saved/', 'a job'] as const) {
+  for (const path of [
+    '/',
+    '/jobs/',
+    '/company/alaska-airlines/jobs/',
+    '/career-opportunities/flight-attendants/',
+    '/saved/',
+    'a job',
+  ] as const) {
     test(`${path}: starts without a format of dates, numbers or lists`, async ({ visitors, site }) => {
       await visitors.visit(async (page) => {
         await page.addInitScript(() => {
-          for (const kind of ['DateTimeFormat', 'DisplayNames', 'ListFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat'] as const) {
+          for (const kind of [
+            'DateTimeFormat',
+            'DisplayNames',
+            'ListFormat',
+            'NumberFormat',
+            'PluralRules',
+            'RelativeTimeFormat',
+          ] as const) {
             const made = Intl[kind];
             Object.defineProperty(Intl, kind, { get: () => (performance.mark(`made ${kind}`), made) });
           }
         });
-        const address = path.startsWith('/') ? path : hrefsOf(readPage((await ask(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
+        const address = path.startsWith('/')
+          ? path
+          : hrefsOf(readPage((await ask(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
         await page.goto(address ?? '', { waitUntil: 'networkidle' });
         await waitForHeader(page);
         expect(new URL(page.url()).pathname).toBe(address);
-        expect(await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name).filter((name) => name.startsWith('made ')))).toEqual([]);
+        expect(
+          await page.evaluate(() =>
+            performance
+              .getEntriesByType('mark')
+              .map(({ name }) => name)
+              .filter((name) => name.startsWith('made ')),
+          ),
+        ).toEqual([]);
       });
     });
   }
@@ -105,7 +169,9 @@ test.describe('scripts of a page', () => {
       for (const list of ['#site-menu > ul', '.footer-links']) {
         const links = hrefsOf(written, `${list} a`);
         expect(links.length).toBeGreaterThan(3);
-        expect(await page.locator(`${list} a`).evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links);
+        expect(
+          await page.locator(`${list} a`).evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+        ).toEqual(links);
       }
       const texts = await Promise.all(scripts);
       expect(texts.length).toBeGreaterThan(3);

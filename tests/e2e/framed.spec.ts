@@ -17,13 +17,22 @@ const test = base.extend<object, { readonly host: Host }>({
     async ({}, use) => {
       const server = createServer((request, response) => {
         response.setHeader('content-type', 'text/html');
-        response.end(`<!doctype html><title>Host</title><iframe src="${new URL(request.url ?? '/', 'http://host').searchParams.get('shows') ?? ''}" width="800" height="600"></iframe>`);
+        response.end(
+          `<!doctype html><title>Host</title><iframe src="${new URL(request.url ?? '/', 'http://host').searchParams.get('shows') ?? ''}" width="800" height="600"></iframe>`,
+        );
       });
       await once(server.listen(0, '127.0.0.1'), 'listening');
       const address = server.address();
       const port = typeof address === 'object' && address !== null ? address.port : 0;
       const named = `http://localhost:${port}`;
-      await use({ named, other: `http://127.0.0.1:${port}`, sitePlan: { script: 'tests/e2e/support/changed-site.ts', env: { SITE_CHANGES: JSON.stringify({ iframe: true, iframeOrigins: [named] }) } } });
+      await use({
+        named,
+        other: `http://127.0.0.1:${port}`,
+        sitePlan: {
+          script: 'tests/e2e/support/changed-site.ts',
+          env: { SITE_CHANGES: JSON.stringify({ iframe: true, iframeOrigins: [named] }) },
+        },
+      });
       server.close();
       server.closeAllConnections();
     },
@@ -42,7 +51,11 @@ async function frameIn(page: Page, origin: string, address: string): Promise<Fra
 }
 
 test.describe('a site that is made for frames', () => {
-  test('stands in those of the origins it names, without its header and footer, and works there', async ({ page, site, host }) => {
+  test('stands in those of the origins it names, without its header and footer, and works there', async ({
+    page,
+    site,
+    host,
+  }) => {
     const frame = await frameIn(page, host.named, `${site.url}/benefits/`);
     await expect(frame.locator('h1')).toBeVisible();
     await expect(frame.locator('.site-header, .site-footer')).toHaveCount(0);

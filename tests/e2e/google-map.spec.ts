@@ -40,10 +40,12 @@ type Answering = (page: Page) => Promise<unknown>;
 const serveDouble: Answering = async (page) => {
   if (!isReal) await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: double }));
 };
-const without = (...names: readonly string[]): Answering => async (page) => {
-  await page.addInitScript((missing) => Object.assign(window, { googleDoubleWithout: missing }), names);
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: double }));
-};
+const without =
+  (...names: readonly string[]): Answering =>
+  async (page) => {
+    await page.addInitScript((missing) => Object.assign(window, { googleDoubleWithout: missing }), names);
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: double }));
+  };
 
 async function open({ site, visitors }: Browsed, path: string, answering: Answering = serveDouble): Promise<Open> {
   const visitor = await visitors.create();
@@ -60,12 +62,21 @@ async function open({ site, visitors }: Browsed, path: string, answering: Answer
 }
 
 const marks = (page: Page) => page.locator('.map-google').getByTitle(/^[\d,]+ jobs? near /);
-const marked = (page: Page): Promise<number> => marks(page).evaluateAll((all) => all.reduce((sum, mark) => sum + Number(/^[\d,]+/.exec(mark.getAttribute('title') ?? '')?.[0].replaceAll(',', '')), 0));
+const marked = (page: Page): Promise<number> =>
+  marks(page).evaluateAll((all) =>
+    all.reduce(
+      (sum, mark) => sum + Number(/^[\d,]+/.exec(mark.getAttribute('title') ?? '')?.[0].replaceAll(',', '')),
+      0,
+    ),
+  );
 const ready = (page: Page): Promise<unknown> => page.waitForSelector('.map-other[data-ready] .map-google');
 const settled = (page: Page): Promise<void> => marks(page).first().waitFor();
 
 test.describe('with a key', () => {
-  test('nothing is asked of Google before the map is open, then its script once, with the libraries and a callback', async ({ site, visitors }) => {
+  test('nothing is asked of Google before the map is open, then its script once, with the libraries and a callback', async ({
+    site,
+    visitors,
+  }) => {
     const { page, foreign, errors, close } = await open({ site, visitors }, '/jobs/');
     await page.waitForLoadState('networkidle');
     expect(foreign).toEqual([]);
@@ -85,7 +96,9 @@ test.describe('with a key', () => {
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map&at=47.4,-122.3&zoom=4');
     await settled(page);
     if (!isReal) expect(await page.evaluate('googleDouble.maps[0].getZoom()')).toBe(5);
-    const own = await page.locator('.map-picture .mark').evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')));
+    const own = await page
+      .locator('.map-picture .mark')
+      .evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')));
     const theirs = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')));
     expect(own.length).toBeGreaterThan(3);
     expect(theirs).toEqual(expect.arrayContaining(own));
@@ -117,11 +130,19 @@ test.describe('with a key', () => {
     test.skip(isReal, standInOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
-    const total = Number(/^([\d,]+) jobs/.exec((await page.locator('.map-note').innerText()).trim())?.[1]?.replaceAll(',', ''));
+    const total = Number(
+      /^([\d,]+) jobs/.exec((await page.locator('.map-note').innerText()).trim())?.[1]?.replaceAll(',', ''),
+    );
     await expect.poll(() => marked(page)).toBe(total);
-    const looks = await marks(page).evaluateAll((all) => all.map((mark) => ({ count: Number(/^[\d,]+/.exec(mark.getAttribute('title') ?? '')?.[0].replaceAll(',', '')), fill: mark.getAttribute('data-fill') })));
+    const looks = await marks(page).evaluateAll((all) =>
+      all.map((mark) => ({
+        count: Number(/^[\d,]+/.exec(mark.getAttribute('title') ?? '')?.[0].replaceAll(',', '')),
+        fill: mark.getAttribute('data-fill'),
+      })),
+    );
     const mean = looks.reduce((sum, { count }) => sum + count, 0) / looks.length;
-    for (const { count, fill } of looks) expect([count, fill]).toEqual([count, count > Math.max(10, mean) ? '#b3261e' : '#0b62a4']);
+    for (const { count, fill } of looks)
+      expect([count, fill]).toEqual([count, count > Math.max(10, mean) ? '#b3261e' : '#0b62a4']);
     expect(new Set(looks.map(({ fill }) => fill)).size).toBe(2);
     await close();
   });
@@ -131,10 +152,22 @@ test.describe('with a key', () => {
     const { page, close } = await open({ site, visitors }, '/locations/seattle-wa/jobs/?r=50&view=map');
     await settled(page);
     const { streetView, circles } = await page.evaluate(() => {
-      const found: { maps: { streetView: { options: object } }[]; circles: { options: object }[] } = Reflect.get(window, 'googleDouble');
-      return { streetView: found.maps[0]?.streetView.options, circles: found.circles.map(({ options }) => ({ ...options, map: null })) };
+      const found: { maps: { streetView: { options: object } }[]; circles: { options: object }[] } = Reflect.get(
+        window,
+        'googleDouble',
+      );
+      return {
+        streetView: found.maps[0]?.streetView.options,
+        circles: found.circles.map(({ options }) => ({ ...options, map: null })),
+      };
     });
-    expect(streetView).toEqual({ clickToGo: true, disableDoubleClickZoom: true, scrollwheel: true, showRoadLabels: true, enableCloseButton: false });
+    expect(streetView).toEqual({
+      clickToGo: true,
+      disableDoubleClickZoom: true,
+      scrollwheel: true,
+      showRoadLabels: true,
+      enableCloseButton: false,
+    });
     expect(circles.at(-1)).toMatchObject({ clickable: true, draggable: false, editable: false, visible: true });
     await close();
   });
@@ -145,7 +178,9 @@ test.describe('with a key', () => {
     await settled(page);
     await page.locator('[data-place="honolulu-hi"] a').focus();
     await page.waitForSelector('.map-google [data-stroke="#f2b544"]');
-    expect(await page.locator('.map-google [data-stroke="#f2b544"]').getAttribute('title')).toMatch(/near Honolulu, HI$/);
+    expect(await page.locator('.map-google [data-stroke="#f2b544"]').getAttribute('title')).toMatch(
+      /near Honolulu, HI$/,
+    );
     await page.locator('.map-google [title$="near Honolulu, HI"]').hover();
     await page.waitForSelector('[data-place="honolulu-hi"][data-lit]');
     await close();
@@ -155,20 +190,35 @@ test.describe('with a key', () => {
     const { page, foreign, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     const before = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join());
-    await page.locator('[data-part="company"]').getByRole('link', { name: /^Hawaiian Airlines \(/ }).click();
-    await expect.poll(() => marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join())).not.toBe(before);
+    await page
+      .locator('[data-part="company"]')
+      .getByRole('link', { name: /^Hawaiian Airlines \(/ })
+      .click();
+    await expect
+      .poll(() => marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join()))
+      .not.toBe(before);
     expect(foreign.filter((url) => url.includes('/maps/api/js?'))).toHaveLength(1);
     await close();
   });
 
-  test('a map that is moved while another list is under way leaves the address to that list', async ({ site, visitors }) => {
+  test('a map that is moved while another list is under way leaves the address to that list', async ({
+    site,
+    visitors,
+  }) => {
     test.skip(isReal, standInOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
-    const move = (): Promise<unknown> => page.evaluate('new Promise((resolve) => { const [map] = googleDouble.maps; map.addListener("idle", resolve); map.setZoom(map.getZoom() + 1); })');
+    const move = (): Promise<unknown> =>
+      page.evaluate(
+        'new Promise((resolve) => { const [map] = googleDouble.maps; map.addListener("idle", resolve); map.setZoom(map.getZoom() + 1); })',
+      );
     await move();
     await page.waitForURL(/&zoom=/);
-    const release = await followHeld(page, partOf(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }), '**/data/company/**');
+    const release = await followHeld(
+      page,
+      partOf(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }),
+      '**/data/company/**',
+    );
     await move();
     expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
     await release();
@@ -181,7 +231,8 @@ test.describe('with a key', () => {
     test.skip(isReal, standInOnly);
     const { page, close } = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
     await settled(page);
-    const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.getAttribute('title') ?? document.activeElement?.className);
+    const focused = (): Promise<string | undefined> =>
+      page.evaluate(() => document.activeElement?.getAttribute('title') ?? document.activeElement?.className);
     const mark = marks(page).first();
     const title = await mark.getAttribute('title');
     await mark.press('Enter');
@@ -209,7 +260,11 @@ test.describe('with a key', () => {
 test.describe('what may be missing is not missed', () => {
   test.skip(isReal, standInOnly);
   test('without drawing and visualization, which Google has retired, the map stands', async ({ site, visitors }) => {
-    const { page, errors, close } = await open({ site, visitors }, '/jobs/?view=map', without('drawing', 'visualization'));
+    const { page, errors, close } = await open(
+      { site, visitors },
+      '/jobs/?view=map',
+      without('drawing', 'visualization'),
+    );
     await settled(page);
     expect(errors).toEqual([]);
     await close();
@@ -220,7 +275,11 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
   test.skip(isReal, standInOnly);
   const faults: readonly (readonly [name: string, answering: Answering, error: MapError])[] = [
     ['the script is blocked', (page) => page.route(address, (route) => route.abort()), mapErrors.scriptFailed],
-    ['the script is not found', (page) => page.route(address, (route) => route.fulfill({ status: 404, body: 'no' })), mapErrors.scriptFailed],
+    [
+      'the script is not found',
+      (page) => page.route(address, (route) => route.fulfill({ status: 404, body: 'no' })),
+      mapErrors.scriptFailed,
+    ],
     ['the script never answers', (page) => page.route(address, () => undefined), mapErrors.scriptTimedOut],
     ['the script brings nothing', without('google'), mapErrors.scriptEmpty],
     ['the script brings no map', without('Map'), mapErrors.mapMissing],
@@ -233,7 +292,9 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
       await page.waitForSelector('.map-box[data-live]', { timeout: 20_000 });
       expect(await page.locator('.map-other').count()).toBe(0);
       expect(await page.locator('.map-picture .mark').count()).toBeGreaterThan(4);
-      await expect.poll(() => logged().map(({ kind, name, route }) => [kind, name, route])).toEqual([['map', error, '/jobs/']]);
+      await expect
+        .poll(() => logged().map(({ kind, name, route }) => [kind, name, route]))
+        .toEqual([['map', error, '/jobs/']]);
       expect(errors).toEqual([]);
       await page.locator('.map-picture .mark-red').first().click();
       await page.waitForFunction(() => location.search.includes('zoom='));
@@ -251,7 +312,8 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
       late.route(address, async (route) => {
         await asked;
         await route.fulfill({ contentType: 'text/javascript', body: double });
-      }));
+      }),
+    );
     await page.waitForSelector('.map-box[data-live]', { timeout: 20_000 });
     answer();
     await page.waitForFunction(() => Reflect.get(window, 'google') !== undefined);

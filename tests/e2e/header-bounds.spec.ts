@@ -10,17 +10,62 @@ const closed = jobs.find(({ isOpen }) => !isOpen);
 const jobPath = open?.path ?? '';
 
 const kinds: Readonly<Record<string, readonly string[]>> = {
-  pages: ['/', '/jobs/', '/benefits/', '/job/', '/saved/', '/sitemap/', '/locations/seattle-wa/jobs/', '/career-opportunities/pilot-jobs/', jobPath],
-  redirects: ['/Jobs', '/benefits', '/search/', '/company/Horizon-Air/jobs', '/locations/Seattle/jobs/', `/job/?id=${open?.id}`, jobPath.slice(0, -1), `/none/none/${open?.id}/job/`, '//jobs/', '/x/../jobs/'],
+  pages: [
+    '/',
+    '/jobs/',
+    '/benefits/',
+    '/job/',
+    '/saved/',
+    '/sitemap/',
+    '/locations/seattle-wa/jobs/',
+    '/career-opportunities/pilot-jobs/',
+    jobPath,
+  ],
+  redirects: [
+    '/Jobs',
+    '/benefits',
+    '/search/',
+    '/company/Horizon-Air/jobs',
+    '/locations/Seattle/jobs/',
+    `/job/?id=${open?.id}`,
+    jobPath.slice(0, -1),
+    `/none/none/${open?.id}/job/`,
+    '//jobs/',
+    '/x/../jobs/',
+  ],
   'not found': ['/nope/', '/nope.txt', '/%ff/', '/locations/nowhere/jobs/', '/jobs/?page=999'],
   gone: [closed?.path ?? ''],
-  'Markdown alternates': ['/index.md', '/jobs.md', '/benefits.md', '/locations/Seattle/jobs.md', `${jobPath.slice(0, -1)}.md`],
+  'Markdown alternates': [
+    '/index.md',
+    '/jobs.md',
+    '/benefits.md',
+    '/locations/Seattle/jobs.md',
+    `${jobPath.slice(0, -1)}.md`,
+  ],
   feeds: ['/jobs/feed.xml', '/jobs/feed.json', '/company/horizon-air/jobs/feed.xml'],
   sitemaps: ['/sitemap.xml', '/sitemaps/pages.xml'],
-  data: ['/data/jobs/', '/data/company/horizon-air/jobs/', '/data/suggestions/?q=pilot', '/data/places/?q=sea', '/data/places-map/jobs/'],
-  previews: ['/previews/home.png', '/previews/jobs.png', `/previews${jobPath.slice(0, -1)}.png`, '/previews/locations/Seattle/jobs.png'],
+  data: [
+    '/data/jobs/',
+    '/data/company/horizon-air/jobs/',
+    '/data/suggestions/?q=pilot',
+    '/data/places/?q=sea',
+    '/data/places-map/jobs/',
+  ],
+  previews: [
+    '/previews/home.png',
+    '/previews/jobs.png',
+    `/previews${jobPath.slice(0, -1)}.png`,
+    '/previews/locations/Seattle/jobs.png',
+  ],
   builds: ['/builds/latest.json', '/builds/meta/none.json'],
-  files: ['/robots.txt', '/llms.txt', '/manifest.webmanifest', '/icon.svg', '/job/closing.ics?id=none', '/_next/static/none.js'],
+  files: [
+    '/robots.txt',
+    '/llms.txt',
+    '/manifest.webmanifest',
+    '/icon.svg',
+    '/job/closing.ics?id=none',
+    '/_next/static/none.js',
+  ],
   process: ['/healthz', '/readyz', '/metrics'],
 };
 
@@ -61,7 +106,13 @@ interface Case {
 
 function listCases(paths: readonly string[]): readonly Case[] {
   return Object.entries(hostile).flatMap(([name, make]) =>
-    paths.flatMap((path) => Object.entries(visitors).map(([visitor, headers]) => ({ what: `${path} with ${name} for ${visitor}`, path: make(path), headers }))),
+    paths.flatMap((path) =>
+      Object.entries(visitors).map(([visitor, headers]) => ({
+        what: `${path} with ${name} for ${visitor}`,
+        path: make(path),
+        headers,
+      })),
+    ),
   );
 }
 

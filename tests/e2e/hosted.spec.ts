@@ -8,7 +8,17 @@ const test = base.extend<object, { readonly hosted: { readonly api: JobsApi; rea
   hosted: [
     async ({}, use) => {
       const api = await startJobsApi({ pageSize: 15 });
-      await use({ api, sitePlan: { env: { SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin, JOB_DETAIL_URL: api.detailUrl } } });
+      await use({
+        api,
+        sitePlan: {
+          env: {
+            SEARCH_BACKEND: 'hosted',
+            SEARCH_API_URL: api.url,
+            SEARCH_API_ORIGIN: api.origin,
+            JOB_DETAIL_URL: api.detailUrl,
+          },
+        },
+      });
       await api.close();
     },
     { scope: 'worker' },
@@ -24,13 +34,30 @@ test.beforeEach(({ site: running }) => {
 const ask = (path: string): Promise<Response> => fetch(site.url + path, { redirect: 'manual' });
 /** Past a front, which keeps what it has for its minute. */
 const askProcess = (path: string): Promise<Response> => fetch(site.processUrl + path, { redirect: 'manual' });
-const jobLinks = (html: string): readonly string[] => [...new Set([...html.matchAll(/href="([^"]+\/job\/)"/g)].map(([, path]) => path ?? ''))];
+const jobLinks = (html: string): readonly string[] => [
+  ...new Set([...html.matchAll(/href="([^"]+\/job\/)"/g)].map(([, path]) => path ?? '')),
+];
 
 for (const [path, status] of [
-  ['/', 200], ['/jobs/', 200], ['/jobs/?page=3', 200], ['/jobs/?page=9999', 404], ['/company/horizon-air/jobs/', 200], ['/company/nobody/jobs/', 404],
-  ['/locations/seattle-wa/job-category/pilots/jobs/', 200], ['/locations/atlantis/jobs/', 404], ['/locations/usa/jobs/', 200], ['/jobs/?q=captain&view=map', 200],
-  ['/locations/seattle-wa/jobs/?r=50&sort=distance', 200], ['/jobs/?q=guid%3A%2A', 200], ['/sitemap.xml', 200], ['/sitemaps/jobs-1.xml', 200], ['/jobs/feed.xml', 200],
-  ['/data/suggestions/?q=pil', 200], ['/data/places/?q=sea', 200], ['/career-opportunities/pilot-jobs/', 200], [`/${'F'.repeat(32)}/job/`, 404],
+  ['/', 200],
+  ['/jobs/', 200],
+  ['/jobs/?page=3', 200],
+  ['/jobs/?page=9999', 404],
+  ['/company/horizon-air/jobs/', 200],
+  ['/company/nobody/jobs/', 404],
+  ['/locations/seattle-wa/job-category/pilots/jobs/', 200],
+  ['/locations/atlantis/jobs/', 404],
+  ['/locations/usa/jobs/', 200],
+  ['/jobs/?q=captain&view=map', 200],
+  ['/locations/seattle-wa/jobs/?r=50&sort=distance', 200],
+  ['/jobs/?q=guid%3A%2A', 200],
+  ['/sitemap.xml', 200],
+  ['/sitemaps/jobs-1.xml', 200],
+  ['/jobs/feed.xml', 200],
+  ['/data/suggestions/?q=pil', 200],
+  ['/data/places/?q=sea', 200],
+  ['/career-opportunities/pilot-jobs/', 200],
+  [`/${'F'.repeat(32)}/job/`, 404],
 ] as const) {
   test(`${path} answers ${status}`, async () => {
     expect((await ask(path)).status).toBe(status);
@@ -45,7 +72,11 @@ test('addresses with several values of a facet lead to one, loose places to thei
 });
 
 test('three pages of ten have thirty jobs, and each of them a page', async () => {
-  const pages = await Promise.all(['', '?page=2', '?page=3'].map(async (page) => jobLinks(await (await ask(`/locations/washington/jobs/${page}`)).text())));
+  const pages = await Promise.all(
+    ['', '?page=2', '?page=3'].map(async (page) =>
+      jobLinks(await (await ask(`/locations/washington/jobs/${page}`)).text()),
+    ),
+  );
   expect(pages.map((links) => links.length)).toEqual([10, 10, 10]);
   const links = [...new Set(pages.flat())];
   expect(links).toHaveLength(30);
@@ -62,7 +93,9 @@ test('another value of a facet takes the place of the first', async ({ page }) =
   await page.locator('[data-part=city] a', { hasText: 'Seattle, WA' }).click();
   await page.waitForURL('**/locations/seattle-wa/company/alaska-airlines/jobs/');
   await expect(heading).toHaveText(/^\d+ Alaska Airlines jobs in Seattle, WA$/);
-  const count = /\((\d+)\)/.exec((await page.locator('[data-part=city] a', { hasText: 'Anchorage, AK' }).textContent()) ?? '')?.[1];
+  const count = /\((\d+)\)/.exec(
+    (await page.locator('[data-part=city] a', { hasText: 'Anchorage, AK' }).textContent()) ?? '',
+  )?.[1];
   await page.locator('[data-part=city] a', { hasText: 'Anchorage, AK' }).click();
   await page.waitForURL('**/locations/anchorage-ak/company/alaska-airlines/jobs/');
   await expect(heading).toHaveText(`${count} Alaska Airlines jobs in Anchorage, AK`);

@@ -2,9 +2,21 @@ import type { Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
 import { z } from 'zod';
 import { failingSite } from './support/faults.ts';
-import { countDocuments, countOf, followInPlace, headingCount, openList, partOf, settled, waitForAddress } from './support/live-list.ts';
+import {
+  countDocuments,
+  countOf,
+  followInPlace,
+  headingCount,
+  openList,
+  partOf,
+  settled,
+  waitForAddress,
+} from './support/live-list.ts';
 
-const listAnswer = z.object({ kind: z.literal('list'), view: z.object({ jobs: z.array(z.object({ href: z.string() })) }) });
+const listAnswer = z.object({
+  kind: z.literal('list'),
+  view: z.object({ jobs: z.array(z.object({ href: z.string() })) }),
+});
 const anyAnswer = z.object({ kind: z.string() });
 
 test.use({ sitePlan: { script: failingSite } });
@@ -18,10 +30,13 @@ async function open(page: Page, path: string): Promise<() => number> {
 
 const active = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 /** What the list shows, but for the live region. */
-const shown = async (page: Page): Promise<string> => (await page.locator('.list-head, .facets, .list-body').allInnerTexts()).join('\n');
+const shown = async (page: Page): Promise<string> =>
+  (await page.locator('.list-head, .facets, .list-body').allInnerTexts()).join('\n');
 
 test.describe('a list in place', () => {
-  test('facets, chips, sort and pages change address, title, heading, jobs and counts without a new document', async ({ page }) => {
+  test('facets, chips, sort and pages change address, title, heading, jobs and counts without a new document', async ({
+    page,
+  }) => {
     const documents = await open(page, '/jobs/?q=agent');
     const option = partOf(page, 'employmentType').getByRole('link', { name: /^Part-Time \(/ });
     const promised = countOf(await option.innerText());
@@ -95,12 +110,14 @@ test.describe('a list in place', () => {
     const stuck = await page.evaluate(
       async (headings) => {
         const stands = async (text: string): Promise<boolean> => {
-          for (const end = performance.now() + 3000; performance.now() < end; await new Promise(requestAnimationFrame)) if (document.querySelector('h1')?.textContent === text) return true;
+          for (const end = performance.now() + 3000; performance.now() < end; await new Promise(requestAnimationFrame))
+            if (document.querySelector('h1')?.textContent === text) return true;
           return false;
         };
         for (let turn = 0; turn < 12; turn += 1) {
           history.go(turn % 2 === 0 ? -1 : 1);
-          if (!(await stands(headings[turn % 2] ?? ''))) return `turn ${turn}: ${document.querySelector('h1')?.textContent} at ${location.pathname}`;
+          if (!(await stands(headings[turn % 2] ?? '')))
+            return `turn ${turn}: ${document.querySelector('h1')?.textContent} at ${location.pathname}`;
         }
         return null;
       },
@@ -112,7 +129,9 @@ test.describe('a list in place', () => {
 
   test('Back from a job brings back the list that was made in place', async ({ page }) => {
     await openList(page, '/jobs/');
-    await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
+    await partOf(page, 'company')
+      .getByRole('link', { name: /^Horizon Air \(/ })
+      .click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await settled(page);
     const jobs = await page.locator('.job-list').innerText();
@@ -125,10 +144,16 @@ test.describe('a list in place', () => {
 
   for (const [title, address, linkOf] of [
     ['a page', '/jobs/', (page: Page) => page.getByRole('link', { name: 'Next page' })],
-    ['a page, by an address with a foreign parameter', '/jobs/?utm_source=letter', (page: Page) => page.getByRole('link', { name: 'Next page' })],
+    [
+      'a page, by an address with a foreign parameter',
+      '/jobs/?utm_source=letter',
+      (page: Page) => page.getByRole('link', { name: 'Next page' }),
+    ],
     ['a facet', '/jobs/', (page: Page) => partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ })],
   ] as const) {
-    test(`Back from a job and Back again before the list is hydrated end with the list before ${title}`, async ({ page }) => {
+    test(`Back from a job and Back again before the list is hydrated end with the list before ${title}`, async ({
+      page,
+    }) => {
       await openList(page, address);
       const [before, title] = [await shown(page), await page.title()];
       await followInPlace(page, linkOf(page));
@@ -155,14 +180,20 @@ test.describe('a list in place', () => {
     });
   }
 
-  test('with the keyboard the focus stays on the option, and goes to the neighbour of a chip that vanished', async ({ page }) => {
+  test('with the keyboard the focus stays on the option, and goes to the neighbour of a chip that vanished', async ({
+    page,
+  }) => {
     await openList(page, '/jobs/');
-    await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).focus();
+    await partOf(page, 'company')
+      .getByRole('link', { name: /^Horizon Air \(/ })
+      .focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await settled(page);
     expect(await active(page)).toBe('Horizon Air');
-    await partOf(page, 'employmentType').getByRole('link', { name: /^Full-Time \(/ }).focus();
+    await partOf(page, 'employmentType')
+      .getByRole('link', { name: /^Full-Time \(/ })
+      .focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/employment-type/full-time/jobs/');
     await settled(page);
@@ -188,7 +219,12 @@ test.describe('a list in place', () => {
 
   test('a click that asks for a new tab opens one', async ({ page }) => {
     await openList(page, '/jobs/');
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click({ modifiers: ['ControlOrMeta'] })]);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      partOf(page, 'company')
+        .getByRole('link', { name: /^Horizon Air \(/ })
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
     await tab.waitForURL('**/company/horizon-air/jobs/');
     expect(new URL(page.url()).pathname).toBe('/jobs/');
   });
@@ -197,7 +233,9 @@ test.describe('a list in place', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openList(page, '/jobs/');
     await page.getByRole('button', { name: 'Filter jobs' }).click();
-    await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
+    await partOf(page, 'company')
+      .getByRole('link', { name: /^Horizon Air \(/ })
+      .click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await settled(page);
     await expect(page.locator('#filter-sheet')).toBeVisible();
@@ -207,7 +245,9 @@ test.describe('a list in place', () => {
 });
 
 test.describe('when the search is not well', () => {
-  test('a slow answer marks the old list as pending until the new one stands, and only the last one counts', async ({ page }) => {
+  test('a slow answer marks the old list as pending until the new one stands, and only the last one counts', async ({
+    page,
+  }) => {
     await openList(page, '/jobs/');
     const gate = Promise.withResolvers<undefined>();
     const handled = Promise.withResolvers<undefined>();
@@ -217,9 +257,13 @@ test.describe('when the search is not well', () => {
       await route.continue().catch(() => undefined);
       handled.resolve(undefined);
     });
-    await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
+    await partOf(page, 'company')
+      .getByRole('link', { name: /^Horizon Air \(/ })
+      .click();
     await page.waitForSelector('.list-body[aria-busy="true"]');
-    await partOf(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }).click();
+    await partOf(page, 'company')
+      .getByRole('link', { name: /^Hawaiian Airlines \(/ })
+      .click();
     await waitForAddress(page, '/company/hawaiian-airlines/jobs/');
     await settled(page);
     const heading = await page.locator('h1').innerText();
@@ -236,7 +280,10 @@ test.describe('when the search is not well', () => {
     ['garbage', '/jobs/?q=garbage', '<html>not json'],
     ['another shape', '/jobs/?q=shape', '{"kind":"list"}'],
   ] as const) {
-    test(`${title} shows an error in place with a way to try again, never the old jobs or “No jobs”`, async ({ site, page }) => {
+    test(`${title} shows an error in place with a way to try again, never the old jobs or “No jobs”`, async ({
+      site,
+      page,
+    }) => {
       const documents = await open(page, '/jobs/');
       if (body !== null) await page.route('**/data/**', (route) => route.fulfill({ status: 200, body }));
       await page.getByLabel('Job title, skill or number').fill(new URL(address, site.url).searchParams.get('q') ?? '');
@@ -265,8 +312,12 @@ test.describe('after a list did not arrive', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('.list-failed');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.getByRole('link', { name: `Back to ${heading}` }).getAttribute('href')).toBe('/company/horizon-air/jobs/');
-    expect(await page.getByRole('list', { name: 'Filters of the list before' }).getByRole('link').allInnerTexts()).toEqual([expect.stringContaining('Horizon Air'), 'Clear all']);
+    expect(await page.getByRole('link', { name: `Back to ${heading}` }).getAttribute('href')).toBe(
+      '/company/horizon-air/jobs/',
+    );
+    expect(
+      await page.getByRole('list', { name: 'Filters of the list before' }).getByRole('link').allInnerTexts(),
+    ).toEqual([expect.stringContaining('Horizon Air'), 'Clear all']);
     const option = partOf(page, 'employmentType').getByRole('link', { name: /^Full-Time \(/ });
     const promised = countOf(await option.innerText());
     await option.focus();
@@ -295,11 +346,15 @@ test.describe('after a list did not arrive', () => {
     await openList(page, '/jobs/');
     await page.route('**/data/company/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Filter jobs' }).click();
-    await partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }).click();
+    await partOf(page, 'company')
+      .getByRole('link', { name: /^Horizon Air \(/ })
+      .click();
     await page.waitForSelector('.list-failed');
     await expect(page.locator('#filter-sheet')).toBeHidden();
     await page.getByRole('button', { name: 'Filter jobs' }).click();
-    await partOf(page, 'employmentType').getByRole('link', { name: /^Part-Time \(/ }).click();
+    await partOf(page, 'employmentType')
+      .getByRole('link', { name: /^Part-Time \(/ })
+      .click();
     await waitForAddress(page, '/employment-type/part-time/jobs/');
     await settled(page);
   });
@@ -308,7 +363,11 @@ test.describe('after a list did not arrive', () => {
 test.describe('the data of a list', () => {
   test('are JSON, kept out of indexes, with the same jobs as the page', async ({ site }) => {
     const response = await fetch(`${site.url}/data/jobs/?q=pilot`);
-    expect([response.status, response.headers.get('content-type'), response.headers.get('x-robots-tag')]).toEqual([200, 'application/json; charset=utf-8', 'noindex']);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('x-robots-tag')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'noindex',
+    ]);
     const answer = listAnswer.parse(await response.json());
     const html = await (await fetch(`${site.url}/jobs/?q=pilot`)).text();
     expect(answer.view.jobs.length).toBe(10);

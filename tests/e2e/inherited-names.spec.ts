@@ -10,7 +10,12 @@ let api: JobsApi;
 let hosted: RunningSite;
 test.beforeAll(async () => {
   api = await startJobsApi({ pageSize: 15 });
-  hosted = await startSite({ SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin, JOB_DETAIL_URL: api.detailUrl });
+  hosted = await startSite({
+    SEARCH_BACKEND: 'hosted',
+    SEARCH_API_URL: api.url,
+    SEARCH_API_ORIGIN: api.origin,
+    JOB_DETAIL_URL: api.detailUrl,
+  });
 });
 test.afterAll(async () => {
   await hosted?.stop();
@@ -61,5 +66,6 @@ for (const name of names) {
 }
 
 test('nothing that failed on the way was an error of the code', ({ site: embedded }) => {
-  for (const site of [embedded, hosted]) expect(`${site.stdout()}${site.stderr()}`).not.toMatch(/\b(?:Type|Range|Reference)Error\b/);
+  for (const site of [embedded, hosted])
+    expect(`${site.stdout()}${site.stderr()}`).not.toMatch(/\b(?:Type|Range|Reference)Error\b/);
 });

@@ -13,10 +13,18 @@ function pick(from: readonly NaiveJob[], wanted: (job: NaiveJob) => boolean): Na
   return found;
 }
 
-const rowsOf = (requisitionId: string): readonly NaiveJob[] => jobs.filter((job) => job.requisitionId === requisitionId);
+const rowsOf = (requisitionId: string): readonly NaiveJob[] =>
+  jobs.filter((job) => job.requisitionId === requisitionId);
 const hasGuid = ({ id }: NaiveJob): boolean => /^[0-9A-F]{32}$/.test(id);
 const single = pick(open, (job) => hasGuid(job) && job.city !== null && rowsOf(job.requisitionId).length === 1);
-const shared = pick(open, (job) => hasGuid(job) && job.city !== null && rowsOf(job.requisitionId).length > 1 && rowsOf(job.requisitionId).every(({ isOpen }) => isOpen));
+const shared = pick(
+  open,
+  (job) =>
+    hasGuid(job) &&
+    job.city !== null &&
+    rowsOf(job.requisitionId).length > 1 &&
+    rowsOf(job.requisitionId).every(({ isOpen }) => isOpen),
+);
 const [first = shared, second = shared] = rowsOf(shared.requisitionId);
 const numbered = pick(open, (job) => !hasGuid(job));
 const segments = ({ path }: NaiveJob): readonly string[] => path.split('/').filter(Boolean);
@@ -42,7 +50,10 @@ test.describe('one job, one address', () => {
   for (const [title, path] of toSingle) {
     test(`${title} answers one 308 to the canonical address, query kept`, async ({ site }) => {
       const { status, headers } = await ask(site.url, `${path}?utm_source=Letter`);
-      expect({ status, location: headers.location }).toEqual({ status: 308, location: `${single.path}?utm_source=Letter` });
+      expect({ status, location: headers.location }).toEqual({
+        status: 308,
+        location: `${single.path}?utm_source=Letter`,
+      });
       expect((await ask(site.url, `${single.path}?utm_source=Letter`)).status).toBe(200);
     });
   }
@@ -51,14 +62,18 @@ test.describe('one job, one address', () => {
     const wrong = await mapWith(jobs, 8, async (job) => {
       const { status, headers } = await ask(site.url, `/x/y/${encodeURIComponent(job.id)}/job/`);
       const isOneOfSeveral = !hasGuid(job) && rowsOf(job.requisitionId).length > 1;
-      return status === 308 && (isOneOfSeveral || headers.location === job.path) ? [] : [`${status} ${headers.location} for ${job.path}`];
+      return status === 308 && (isOneOfSeveral || headers.location === job.path)
+        ? []
+        : [`${status} ${headers.location} for ${job.path}`];
     });
     expect(wrong.flat()).toEqual([]);
   });
 
   test('open rows answer 200 there and ended ones 410', async ({ site }) => {
     const sample = [...expired, ...open.filter((_job, index) => index % 20 === 0)];
-    const wrong = await mapWith(sample, 4, async (job) => ((await ask(site.url, job.path)).status === (job.isOpen ? 200 : 410) ? [] : [job.path]));
+    const wrong = await mapWith(sample, 4, async (job) =>
+      (await ask(site.url, job.path)).status === (job.isOpen ? 200 : 410) ? [] : [job.path],
+    );
     expect(wrong.flat()).toEqual([]);
   });
 
@@ -90,7 +105,9 @@ test.describe('find a job by its number', () => {
     const { status, text } = await ask(site.url, `/job/?id=${shared.requisitionId}`);
     expect(status).toBe(200);
     const page = readPage(text);
-    expect(new Set(hrefsOf(page, '.job-card-title a'))).toEqual(new Set(rowsOf(shared.requisitionId).map(({ path }) => path)));
+    expect(new Set(hrefsOf(page, '.job-card-title a'))).toEqual(
+      new Set(rowsOf(shared.requisitionId).map(({ path }) => path)),
+    );
     expect(metaOf(page, 'robots')).toContain('noindex');
   });
 
@@ -98,7 +115,9 @@ test.describe('find a job by its number', () => {
     const { status, text } = await ask(site.url, '/job/?id=%3Cb%3E0000');
     expect(status).toBe(404);
     const page = readPage(text);
-    expect(page.querySelector('form[action="/job/"][method="get"] input[name="id"]')?.getAttribute('value')).toBe('<b>0000');
+    expect(page.querySelector('form[action="/job/"][method="get"] input[name="id"]')?.getAttribute('value')).toBe(
+      '<b>0000',
+    );
     expect(textOf(page, '[role="alert"]')).toContain('No posting has the number “<b>0000”');
     expect(metaOf(page, 'robots')).toContain('noindex');
   });

@@ -30,16 +30,24 @@ async function follow(page: Page, path: string): Promise<void> {
   await noteUnfocused(page);
 }
 
-const hrefOfFocused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
+const hrefOfFocused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
 const idOfFocused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [width, javaScriptEnabled] of [[1280, true], [1280, false], [390, true], [390, false]] as const) {
+for (const [width, javaScriptEnabled] of [
+  [1280, true],
+  [1280, false],
+  [390, true],
+  [390, false],
+] as const) {
   test.describe(`with keys alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 844 } });
 
-    test('a visitor skips to the text, opens the menu, reads about a career, opens one of its jobs and reaches Apply', async ({ page }) => {
+    test('a visitor skips to the text, opens the menu, reads about a career, opens one of its jobs and reaches Apply', async ({
+      page,
+    }) => {
       await openPage(page, '/', javaScriptEnabled);
       expect((await walkTo(page, '.skip-link')).steps).toBe(1);
       await page.keyboard.press('Enter');
@@ -49,7 +57,11 @@ for (const [width, javaScriptEnabled] of [[1280, true], [1280, false], [390, tru
 
       await reach(page, width < 960 ? '.menu-button' : '[popovertarget="menu-career-areas"]', 'Shift+Tab');
       await page.keyboard.press('Enter');
-      expect(await page.locator(width < 960 ? '#site-menu' : '#menu-career-areas').evaluate((element) => element.matches(':popover-open'))).toBe(true);
+      expect(
+        await page
+          .locator(width < 960 ? '#site-menu' : '#menu-career-areas')
+          .evaluate((element) => element.matches(':popover-open')),
+      ).toBe(true);
       await reach(page, `.site-header a[href="${careerPath}"]`);
       await follow(page, careerPath);
 
@@ -60,7 +72,8 @@ for (const [width, javaScriptEnabled] of [[1280, true], [1280, false], [390, tru
       await follow(page, path);
 
       await reach(page, 'a.button-apply');
-      const [, guid = 'no guid'] = /^https:\/\/rr\.jobsyn\.org\/([0-9A-F]{32})(?:10)?$/.exec(await hrefOfFocused(page)) ?? [];
+      const [, guid = 'no guid'] =
+        /^https:\/\/rr\.jobsyn\.org\/([0-9A-F]{32})(?:10)?$/.exec(await hrefOfFocused(page)) ?? [];
       expect(rows[place]?.includes(guid), `${guid} is the row’s`).toBe(true);
     });
 
@@ -78,7 +91,10 @@ for (const [width, javaScriptEnabled] of [[1280, true], [1280, false], [390, tru
 }
 
 // Long walks: each width, color scheme and kind of page with and without scripts once.
-for (const [width, colorScheme, javaScriptEnabled] of [[390, 'dark', true], [1280, 'light', false]] as const) {
+for (const [width, colorScheme, javaScriptEnabled] of [
+  [390, 'dark', true],
+  [1280, 'light', false],
+] as const) {
   test.describe(`with keys alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px in ${colorScheme}`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 844 }, colorScheme });
 
@@ -98,7 +114,10 @@ for (const [width, colorScheme, javaScriptEnabled] of [[390, 'dark', true], [128
 test.describe('what stays in sight while a page scrolls', () => {
   test.use({ viewport: { width: 1280, height: 844 } });
 
-  for (const [path, held, next] of [[careerPath, '.content-aside-held', '.related-pages'], [open[0]?.path ?? '', '.job-side-held', '.similar']] as const) {
+  for (const [path, held, next] of [
+    [careerPath, '.content-aside-held', '.related-pages'],
+    [open[0]?.path ?? '', '.job-side-held', '.similar'],
+  ] as const) {
     test(`on ${path} ${held} makes room for ${next}`, async ({ page }) => {
       await openPage(page, path);
       const readGap = (): Promise<{ readonly isHeld: boolean; readonly gap: number }> =>
@@ -113,7 +132,11 @@ test.describe('what stays in sight while a page scrolls', () => {
         );
       await page.evaluate(() => scrollTo(0, innerHeight));
       expect((await readGap()).isHeld).toBe(true);
-      await page.evaluate(([selector = '']) => scrollTo(0, scrollY + (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - 150), [next]);
+      await page.evaluate(
+        ([selector = '']) =>
+          scrollTo(0, scrollY + (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - 150),
+        [next],
+      );
       expect((await readGap()).gap).toBeGreaterThanOrEqual(0);
     });
   }

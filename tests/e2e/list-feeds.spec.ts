@@ -4,7 +4,11 @@ import { z } from 'zod';
 import { keepsPages, type RunningSite } from '../support/start-site.ts';
 
 const origin = 'https://jobs.example.test';
-const jsonFeed = z.object({ version: z.string(), feed_url: z.string(), items: z.array(z.object({ id: z.string(), url: z.string(), title: z.string() })) });
+const jsonFeed = z.object({
+  version: z.string(),
+  feed_url: z.string(),
+  items: z.array(z.object({ id: z.string(), url: z.string(), title: z.string() })),
+});
 
 test.use({ sitePlan: { env: { SITE_URL: origin } } });
 
@@ -14,7 +18,9 @@ async function get(site: RunningSite, path: string, headers: Record<string, stri
 
 async function readListLinks(site: RunningSite, path: string): Promise<readonly string[]> {
   const { document } = new JSDOM(await (await get(site, path)).text()).window;
-  return [...document.querySelectorAll('[data-job-list] .job-card-title a')].map((link) => link.getAttribute('href') ?? '');
+  return [...document.querySelectorAll('[data-job-list] .job-card-title a')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
 }
 
 for (const [path, search] of [
@@ -41,7 +47,9 @@ for (const [path, search] of [
 }
 
 test.describe('a feed', () => {
-  test('answers at the address of the former vendor too, and any other spelling is one redirect away', async ({ site }) => {
+  test('answers at the address of the former vendor too, and any other spelling is one redirect away', async ({
+    site,
+  }) => {
     const xml = await (await get(site, '/company/horizon-air/jobs/feed.xml')).text();
     expect(await (await get(site, '/company/horizon-air/jobs/feeds/rss')).text()).toBe(xml);
     for (const path of ['/jobs/feed.xml?company=horizon-air', '/Company/Horizon-Air/JOBS/Feed.xml']) {
@@ -61,6 +69,7 @@ test.describe('a feed', () => {
   });
 
   test('of what is no list is not found', async ({ site }) => {
-    for (const path of ['/company/nobody/jobs/feed.xml', '/locations/atlantis/jobs/feed.json', '/benefits/feed.xml']) expect((await get(site, path)).status, path).toBe(404);
+    for (const path of ['/company/nobody/jobs/feed.xml', '/locations/atlantis/jobs/feed.json', '/benefits/feed.xml'])
+      expect((await get(site, path)).status, path).toBe(404);
   });
 });

@@ -31,7 +31,9 @@ test.describe('the head of a page that belongs in an index', () => {
       const page = await getPage(site.url, path);
       expect(textsOf(page, 'title')).toEqual([`${title} Jobs at Alaska Air Group`]);
       expect(textsOf(page, 'h1')).toHaveLength(1);
-      expect([...page.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'))).toEqual([`${origin}${canonical}`]);
+      expect([...page.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'))).toEqual([
+        `${origin}${canonical}`,
+      ]);
       expect(metaOf(page, 'og:url')).toBe(`${origin}${canonical}`);
       expect(metaOf(page, 'og:title')).toBe(`${title} Jobs at Alaska Air Group`);
       const description = metaOf(page, 'description') ?? '';
@@ -50,11 +52,20 @@ test.describe('the head of a page that belongs in an index', () => {
     expect(title).toContain(job?.requisitionId ?? 'no job');
     expect(title).toMatch(/ Jobs at Alaska Air Group$/);
     expect(metaOf(page, 'robots')).toBe('index, follow');
-    expect([...page.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'))).toEqual([`${origin}${job?.path}`]);
+    expect([...page.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'))).toEqual([
+      `${origin}${job?.path}`,
+    ]);
   });
 
   test('titles of the first pages of lists are all different', async ({ site }) => {
-    const paths = ['/jobs/', '/jobs/?page=2', '/company/horizon-air/jobs/', '/job-category/interns/jobs/', '/locations/hawaii/jobs/', '/employment-type/on-call/jobs/'];
+    const paths = [
+      '/jobs/',
+      '/jobs/?page=2',
+      '/company/horizon-air/jobs/',
+      '/job-category/interns/jobs/',
+      '/locations/hawaii/jobs/',
+      '/employment-type/on-call/jobs/',
+    ];
     const titles = await Promise.all(paths.map(async (path) => textsOf(await getPage(site.url, path), 'title')[0]));
     expect(new Set(titles).size).toBe(paths.length);
   });
@@ -92,7 +103,10 @@ test.describe('the head of a page that stays out of the index', () => {
 
   test('the same selection has one canonical address, whatever the order of the clicks', async ({ site }) => {
     const canonicals = await Promise.all(
-      ['/jobs/?company=horizon-air&company=alaska-airlines', '/jobs/?company=alaska-airlines&company=horizon-air&company=horizon-air'].map(async (path) => {
+      [
+        '/jobs/?company=horizon-air&company=alaska-airlines',
+        '/jobs/?company=alaska-airlines&company=horizon-air&company=horizon-air',
+      ].map(async (path) => {
         const { text } = await ask(site.url, path);
         return /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
       }),
@@ -102,7 +116,8 @@ test.describe('the head of a page that stays out of the index', () => {
 
   test('INDEXING=off keeps every page out', async () => {
     const preview = await startSite({ INDEXING: 'off' });
-    for (const path of ['/', '/jobs/', '/benefits/', job?.path ?? '']) expect(metaOf(await getPage(preview.url, path), 'robots')).toBe('noindex, nofollow');
+    for (const path of ['/', '/jobs/', '/benefits/', job?.path ?? ''])
+      expect(metaOf(await getPage(preview.url, path), 'robots')).toBe('noindex, nofollow');
     await preview.stop();
   });
 });

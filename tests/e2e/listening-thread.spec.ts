@@ -48,15 +48,34 @@ test.describe('a site of which the listening thread cannot search', () => {
 test('a service is asked, and its answers are read, by another thread', async () => {
   const api = await startJobsApi();
   const preload = pathToFileURL(path.join(import.meta.dirname, 'support/tell-asking-thread.ts')).href;
-  const site = await startProcess({ SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin, JOB_DETAIL_URL: api.detailUrl, NODE_OPTIONS: `--import=${preload}` }, 'server.ts');
+  const site = await startProcess(
+    {
+      SEARCH_BACKEND: 'hosted',
+      SEARCH_API_URL: api.url,
+      SEARCH_API_ORIGIN: api.origin,
+      JOB_DETAIL_URL: api.detailUrl,
+      NODE_OPTIONS: `--import=${preload}`,
+    },
+    'server.ts',
+  );
   try {
-    for (const target of ['/jobs/?q=pilot', jobPath, '/data/jobs/?q=agent', '/data/places-map/jobs/', '/sitemap.xml', '/readyz', '/metrics']) {
+    for (const target of [
+      '/jobs/?q=pilot',
+      jobPath,
+      '/data/jobs/?q=agent',
+      '/data/places-map/jobs/',
+      '/sitemap.xml',
+      '/readyz',
+      '/metrics',
+    ]) {
       // On a busy machine an answer may come too late.
       await expect.poll(async () => (await ask(site.url, target)).status, { message: target }).toBe(200);
     }
     expect(site.stderr()).toContain('A request of the search thread.');
     expect(site.stderr()).not.toContain('A request of the listening thread.');
-    expect((await ask(site.url, '/metrics')).text).toMatch(/^service_calls_total\{service="hosted",node="[^"]+",outcome="ok"\} [1-9]/m);
+    expect((await ask(site.url, '/metrics')).text).toMatch(
+      /^service_calls_total\{service="hosted",node="[^"]+",outcome="ok"\} [1-9]/m,
+    );
     expect((await ask(site.url, '/metrics')).text).toMatch(/^job_searches_total\{result="some"\} [1-9]/m);
   } finally {
     await site.stop();

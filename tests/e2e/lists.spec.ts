@@ -1,7 +1,16 @@
 import { expect, test } from '../support/fixtures.ts';
 import { ask } from './support/ask.ts';
 import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
-import { hrefsOf, readFacetLinks, readJobPaths, readPage, readTotal, textOf, textsOf, toPlainText } from './support/read-page.ts';
+import {
+  hrefsOf,
+  readFacetLinks,
+  readJobPaths,
+  readPage,
+  readTotal,
+  textOf,
+  textsOf,
+  toPlainText,
+} from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
 import { naiveMiles } from './support/naive-values.ts';
 
@@ -13,17 +22,45 @@ const headings: readonly (readonly [path: string, wanted: (job: NaiveJob) => boo
   ['/jobs/', () => true, 'jobs'],
   ['/job-category/pilots/jobs/', (job) => job.category === 'pilots', 'pilot jobs'],
   ['/career-opportunities/pilot-jobs/', (job) => job.category === 'pilots', 'pilot jobs'],
-  ['/locations/seattle-wa/job-category/pilots/jobs/', (job) => job.category === 'pilots' && job.city?.slug === 'seattle-wa', 'pilot jobs in Seattle, WA'],
-  ['/company/horizon-air/employment-type/part-time/jobs/', (job) => job.company === 'horizon-air' && job.type === 'part-time', 'part-time Horizon Air jobs'],
-  ['/jobs/?company=hawaiian-airlines&company=horizon-air', (job) => job.company !== 'alaska-airlines', 'Hawaiian Airlines or Horizon Air jobs'],
-  ['/jobs/?location=seattle-wa&location=portland-or', (job) => ['seattle-wa', 'portland-or'].includes(job.city?.slug ?? ''), 'jobs in Portland, OR or Seattle, WA'],
+  [
+    '/locations/seattle-wa/job-category/pilots/jobs/',
+    (job) => job.category === 'pilots' && job.city?.slug === 'seattle-wa',
+    'pilot jobs in Seattle, WA',
+  ],
+  [
+    '/company/horizon-air/employment-type/part-time/jobs/',
+    (job) => job.company === 'horizon-air' && job.type === 'part-time',
+    'part-time Horizon Air jobs',
+  ],
+  [
+    '/jobs/?company=hawaiian-airlines&company=horizon-air',
+    (job) => job.company !== 'alaska-airlines',
+    'Hawaiian Airlines or Horizon Air jobs',
+  ],
+  [
+    '/jobs/?location=seattle-wa&location=portland-or',
+    (job) => ['seattle-wa', 'portland-or'].includes(job.city?.slug ?? ''),
+    'jobs in Portland, OR or Seattle, WA',
+  ],
   ['/locations/united-states/jobs/', (job) => job.places.includes('usa'), 'jobs in United States'],
   ['/locations/usa/jobs/', (job) => job.places.includes('usa'), 'jobs in United States'],
   ['/locations/japan/jobs/', (job) => job.places.includes('jpn'), 'jobs in Japan'],
   ['/locations/virtual-usa/jobs/', (job) => job.isVirtual, 'jobs in Virtual, USA'],
-  ['/locations/hawaii/company/hawaiian-airlines/jobs/', (job) => job.places.includes('hawaii') && job.company === 'hawaiian-airlines', 'Hawaiian Airlines jobs in Hawaii'],
-  ['/jobs/?coords=47.45,-122.31&r=25', (job) => job.point !== null && naiveMiles(job.point, seaTac) <= 25, 'jobs within 25 miles of you'],
-  ['/jobs/?coords=47.45,-122.31&r=100', (job) => job.point !== null && naiveMiles(job.point, seaTac) <= 100, 'jobs within 100 miles of you'],
+  [
+    '/locations/hawaii/company/hawaiian-airlines/jobs/',
+    (job) => job.places.includes('hawaii') && job.company === 'hawaiian-airlines',
+    'Hawaiian Airlines jobs in Hawaii',
+  ],
+  [
+    '/jobs/?coords=47.45,-122.31&r=25',
+    (job) => job.point !== null && naiveMiles(job.point, seaTac) <= 25,
+    'jobs within 25 miles of you',
+  ],
+  [
+    '/jobs/?coords=47.45,-122.31&r=100',
+    (job) => job.point !== null && naiveMiles(job.point, seaTac) <= 100,
+    'jobs within 100 miles of you',
+  ],
 ];
 
 test.describe('what a list says', () => {
@@ -42,9 +79,14 @@ test.describe('what a list says', () => {
   }
 
   test('one job is a job', async ({ site }) => {
-    const cities = Map.groupBy(open.filter(({ city }) => city !== null), ({ city }) => city?.slug ?? '');
+    const cities = Map.groupBy(
+      open.filter(({ city }) => city !== null),
+      ({ city }) => city?.slug ?? '',
+    );
     const [slug, rows] = [...cities].find(([, list]) => list.length === 1) ?? [];
-    expect(textOf(await getPage(site.url, `/locations/${slug}/jobs/`), 'h1')).toBe(`1 job in ${rows?.[0]?.city?.label}`);
+    expect(textOf(await getPage(site.url, `/locations/${slug}/jobs/`), 'h1')).toBe(
+      `1 job in ${rows?.[0]?.city?.label}`,
+    );
   });
 
   test('page 2 shows the next ten, and the links around it', async ({ site }) => {
@@ -65,7 +107,9 @@ test.describe('what a list says', () => {
 
   test('a list without jobs says so, and which step back opens how many', async ({ site }) => {
     const path = '/locations/nome-ak/company/horizon-air/job-category/pilots/jobs/';
-    expect(count((job) => job.places.includes('nome-ak') && job.company === 'horizon-air' && job.category === 'pilots')).toBe(0);
+    expect(
+      count((job) => job.places.includes('nome-ak') && job.company === 'horizon-air' && job.category === 'pilots'),
+    ).toBe(0);
     const page = await getPage(site.url, path);
     expect(textOf(page, 'h1')).toBe('No Horizon Air pilot jobs in Nome, AK');
     expect(page.querySelectorAll('[data-job-list]')).toHaveLength(1);
@@ -81,8 +125,13 @@ test.describe('what a list says', () => {
   });
 
   for (const few of [1, 2, 3] as const) {
-    test(`a list of ${few} offers more below it: every number is the total behind its link, and wider searches find more`, async ({ site }) => {
-      const lists = Map.groupBy(open.filter(({ city, category }) => city !== null && category !== ''), ({ city, category }) => `/locations/${city?.slug}/job-category/${category}/jobs/`);
+    test(`a list of ${few} offers more below it: every number is the total behind its link, and wider searches find more`, async ({
+      site,
+    }) => {
+      const lists = Map.groupBy(
+        open.filter(({ city, category }) => city !== null && category !== ''),
+        ({ city, category }) => `/locations/${city?.slug}/job-category/${category}/jobs/`,
+      );
       const path = [...lists].find(([, jobs]) => jobs.length === few)?.[0] ?? '';
       const page = await getPage(site.url, path);
       expect(readTotal(page)).toBe(few);
@@ -100,9 +149,13 @@ test.describe('what a list says', () => {
   }
 
   test('a list of four or more, and a second page, offer none', async ({ site }) => {
-    const cities = Map.groupBy(open.filter(({ city }) => city !== null), ({ city }) => city?.slug ?? '');
+    const cities = Map.groupBy(
+      open.filter(({ city }) => city !== null),
+      ({ city }) => city?.slug ?? '',
+    );
     const [four] = [...cities].find(([, jobs]) => jobs.length === 4) ?? [];
-    for (const path of [`/locations/${four}/jobs/`, '/jobs/?page=2', '/jobs/']) expect((await getPage(site.url, path)).querySelector('.ways-out')).toBeNull();
+    for (const path of [`/locations/${four}/jobs/`, '/jobs/?page=2', '/jobs/'])
+      expect((await getPage(site.url, path)).querySelector('.ways-out')).toBeNull();
   });
 
   test('over 200 characters of text are cut, with a notice', async ({ site }) => {
@@ -112,18 +165,27 @@ test.describe('what a list says', () => {
   });
 });
 
-const busy = '/locations/washington/company/alaska-airlines/jobs/?q=agent&employment-type=full-time&employment-type=part-time&sort=date';
+const busy =
+  '/locations/washington/company/alaska-airlines/jobs/?q=agent&employment-type=full-time&employment-type=part-time&sort=date';
 
 test.describe('chips, form and sort', () => {
   test('each chip removes its filter and nothing else; Clear all removes all', async ({ site }) => {
     const page = await getPage(site.url, busy);
-    const chips = [...page.querySelectorAll('a.chip')].map((chip) => [toPlainText(chip).replace(/ ×$/, ''), chip.getAttribute('href')]);
+    const chips = [...page.querySelectorAll('a.chip')].map((chip) => [
+      toPlainText(chip).replace(/ ×$/, ''),
+      chip.getAttribute('href'),
+    ]);
     expect(Object.fromEntries(chips)).toEqual({
-      'Remove filter: “agent”': '/locations/washington/company/alaska-airlines/jobs/?employment-type=full-time&employment-type=part-time',
-      'Remove filter: Washington': '/company/alaska-airlines/jobs/?q=agent&employment-type=full-time&employment-type=part-time&sort=date',
-      'Remove filter: Alaska Airlines': '/locations/washington/jobs/?q=agent&employment-type=full-time&employment-type=part-time&sort=date',
-      'Remove filter: Full-Time': '/locations/washington/company/alaska-airlines/employment-type/part-time/jobs/?q=agent&sort=date',
-      'Remove filter: Part-Time': '/locations/washington/company/alaska-airlines/employment-type/full-time/jobs/?q=agent&sort=date',
+      'Remove filter: “agent”':
+        '/locations/washington/company/alaska-airlines/jobs/?employment-type=full-time&employment-type=part-time',
+      'Remove filter: Washington':
+        '/company/alaska-airlines/jobs/?q=agent&employment-type=full-time&employment-type=part-time&sort=date',
+      'Remove filter: Alaska Airlines':
+        '/locations/washington/jobs/?q=agent&employment-type=full-time&employment-type=part-time&sort=date',
+      'Remove filter: Full-Time':
+        '/locations/washington/company/alaska-airlines/employment-type/part-time/jobs/?q=agent&sort=date',
+      'Remove filter: Part-Time':
+        '/locations/washington/company/alaska-airlines/employment-type/full-time/jobs/?q=agent&sort=date',
     });
     expect(textOf(page, '.chip-clear')).toBe('Clear all');
     expect(hrefsOf(page, '.chip-clear')).toEqual(['/jobs/']);
@@ -137,12 +199,21 @@ test.describe('chips, form and sort', () => {
     const form = (await getPage(site.url, busy)).querySelector('form[role="search"]');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/jobs/', 'get']);
     const fields = [...(form?.querySelectorAll('input') ?? [])].map((input) => [input.name, input.value]);
-    expect(fields).toEqual([['q', 'agent'], ['location', 'Washington'], ['company', 'alaska-airlines'], ['employment-type', 'full-time'], ['employment-type', 'part-time']]);
+    expect(fields).toEqual([
+      ['q', 'agent'],
+      ['location', 'Washington'],
+      ['company', 'alaska-airlines'],
+      ['employment-type', 'full-time'],
+      ['employment-type', 'part-time'],
+    ]);
   });
 
   test('a search with text can be sorted both ways; without text there is nothing to choose', async ({ site }) => {
     const page = await getPage(site.url, '/company/horizon-air/jobs/?q=agent&page=2');
-    expect(hrefsOf(page, '.sort-links a')).toEqual(['/company/horizon-air/jobs/?q=agent', '/company/horizon-air/jobs/?q=agent&sort=date']);
+    expect(hrefsOf(page, '.sort-links a')).toEqual([
+      '/company/horizon-air/jobs/?q=agent',
+      '/company/horizon-air/jobs/?q=agent&sort=date',
+    ]);
     expect(textOf(page, '.sort-links [aria-current]')).toBe('Best match');
     expect(hrefsOf(await getPage(site.url, '/jobs/'), '.sort-links a')).toEqual([]);
   });
@@ -153,7 +224,11 @@ test.describe('chips, form and sort', () => {
   });
 
   test('a chosen option’s link removes it and carries no number; a code means its country', async ({ site }) => {
-    for (const [path, label] of [['/company/horizon-air/jobs/', 'Horizon Air'], ['/locations/washington/jobs/', 'Washington'], ['/locations/usa/jobs/', 'United States']]) {
+    for (const [path, label] of [
+      ['/company/horizon-air/jobs/', 'Horizon Air'],
+      ['/locations/washington/jobs/', 'Washington'],
+      ['/locations/usa/jobs/', 'United States'],
+    ]) {
       const links = readFacetLinks(await getPage(site.url, path ?? ''));
       expect(links.find((link) => link.label === label)).toMatchObject({ href: '/jobs/', count: null });
     }
@@ -172,14 +247,21 @@ test.describe('chips, form and sort', () => {
     const city = [...page.querySelectorAll('.facet')].find((facet) => textOf(facet, 'h3') === 'City');
     expect(city?.querySelectorAll(':scope > ul > li')).toHaveLength(10);
     expect(city === undefined ? null : textOf(city, 'details summary')).toBe('More');
-    expect(city?.querySelectorAll('li')).toHaveLength(new Set(open.flatMap((job) => (job.isVirtual ? [job.places.at(-1)] : job.city === null ? [] : [job.city.slug]))).size);
+    expect(city?.querySelectorAll('li')).toHaveLength(
+      new Set(open.flatMap((job) => (job.isVirtual ? [job.places.at(-1)] : job.city === null ? [] : [job.city.slug])))
+        .size,
+    );
   });
 });
 
 test.describe('brands', () => {
   test('company id 38490 counts as Hawaiian, whatever name it carries, and never as Alaska', async ({ site }) => {
     const page = await getPage(site.url, '/jobs/');
-    const links = Object.fromEntries(readFacetLinks(page).filter(({ facet }) => facet === 'Company').map(({ label, count: jobs }) => [label, jobs]));
+    const links = Object.fromEntries(
+      readFacetLinks(page)
+        .filter(({ facet }) => facet === 'Company')
+        .map(({ label, count: jobs }) => [label, jobs]),
+    );
     expect(links).toEqual({
       'Alaska Airlines': count(({ buid }) => buid === 1318),
       'Hawaiian Airlines': count(({ buid }) => buid === 35119 || buid === 38490),
@@ -187,6 +269,7 @@ test.describe('brands', () => {
     });
     const disputed = open.filter(({ buid }) => buid === 38490);
     expect(disputed.length).toBeGreaterThan(10);
-    for (const { path } of disputed.slice(0, 12)) expect(textOf(await getPage(site.url, path), '.job-lead')).toMatch(/^Hawaiian Airlines/);
+    for (const { path } of disputed.slice(0, 12))
+      expect(textOf(await getPage(site.url, path), '.job-lead')).toMatch(/^Hawaiian Airlines/);
   });
 });

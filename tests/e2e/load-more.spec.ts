@@ -11,14 +11,21 @@ const total = readNaiveFeed().filter(({ isOpen }) => isOpen).length;
 
 const loadMore = (page: Page) => page.locator('.load-more a');
 const titles = (page: Page) => page.locator('.job-list .job-card-title a');
-const hrefs = (page: Page): Promise<readonly (string | null)[]> => titles(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const hrefs = (page: Page): Promise<readonly (string | null)[]> =>
+  titles(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 const range = (page: Page): Promise<string> => page.locator('.list-bar p').innerText();
-const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('href') ?? null);
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('href') ?? null);
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 const addressOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
-const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')));
-const painted = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-const waitForCards = (page: Page, count: number) => page.waitForFunction((wanted) => document.querySelectorAll('.job-list > li').length === wanted, count);
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')),
+  );
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+const waitForCards = (page: Page, count: number) =>
+  page.waitForFunction((wanted) => document.querySelectorAll('.job-list > li').length === wanted, count);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -43,7 +50,9 @@ async function openCompany(page: Page): Promise<void> {
 
 async function jobsOfPages(site: RunningSite, ...paths: readonly string[]): Promise<readonly string[]> {
   const pages = await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()));
-  return pages.flatMap((html) => [...html.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href = '']) => href));
+  return pages.flatMap((html) =>
+    [...html.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href = '']) => href),
+  );
 }
 
 test.describe('more jobs', () => {
@@ -78,7 +87,9 @@ test.describe('more jobs', () => {
     expect(addressOf(page)).toBe('/jobs/?page=4');
   });
 
-  test('go on from whatever page was opened, to the last one, and a reload shows the page of the address', async ({ page }) => {
+  test('go on from whatever page was opened, to the last one, and a reload shows the page of the address', async ({
+    page,
+  }) => {
     const last = Math.ceil(total / 10);
     await open(page, `/jobs/?page=${last - 1}`);
     await loadMore(page).click();
@@ -234,7 +245,11 @@ test.describe('when the jobs have changed meanwhile', () => {
       const response = await route.fetch();
       const answer = listAnswer.parse(await response.json());
       const moved = { ...answer.view.jobs[0], href: before[9], id: before[9]?.split('/').at(-3) };
-      const view = { ...answer.view, jobs: [moved, ...answer.view.jobs.slice(0, 9)], asOf: { iso: '2099-01-01T00:00:00Z', text: 'later' } };
+      const view = {
+        ...answer.view,
+        jobs: [moved, ...answer.view.jobs.slice(0, 9)],
+        asOf: { iso: '2099-01-01T00:00:00Z', text: 'later' },
+      };
       return route.fulfill({ response, json: { ...answer, view } });
     });
     await loadMore(page).click();

@@ -22,25 +22,36 @@ interface DrawnMark {
 }
 
 function readMarks(html: string): readonly DrawnMark[] {
-  return [...picture(html).matchAll(/<a href="([^"]*)"[^>]*aria-label="([^"]*)"[^>]*data-count="(\d+)"/g)].map(([, href = '', name = '', count]) => ({ href: decode(href), name: decode(name), count: Number(count) }));
+  return [...picture(html).matchAll(/<a href="([^"]*)"[^>]*aria-label="([^"]*)"[^>]*data-count="(\d+)"/g)].map(
+    ([, href = '', name = '', count]) => ({ href: decode(href), name: decode(name), count: Number(count) }),
+  );
 }
 
 const sum = (marks: readonly DrawnMark[]): number => marks.reduce((total, { count }) => total + count, 0);
 
 describe('in the HTML of the server', () => {
   const lists = [
-    '/jobs/?view=map', '/jobs/?q=agent&view=map', '/company/hawaiian-airlines/jobs/?view=map', '/locations/washington/jobs/?view=map',
-    '/jobs/?company=alaska-airlines&company=horizon-air&view=map', '/locations/seattle-wa/jobs/?r=50&view=map',
-    '/career-opportunities/pilot-jobs/?view=map', '/jobs/?coords=21.3,-157.9&r=100&view=map',
+    '/jobs/?view=map',
+    '/jobs/?q=agent&view=map',
+    '/company/hawaiian-airlines/jobs/?view=map',
+    '/locations/washington/jobs/?view=map',
+    '/jobs/?company=alaska-airlines&company=horizon-air&view=map',
+    '/locations/seattle-wa/jobs/?r=50&view=map',
+    '/career-opportunities/pilot-jobs/?view=map',
+    '/jobs/?coords=21.3,-157.9&r=100&view=map',
   ];
-  test.each(lists)('%s: the counts of all marks are the total less the jobs without coordinates, said beside', async (path) => {
-    const html = await read(path);
-    const total = headingCount(html);
-    const unlocated = number(/([\d,]+) of [\d,]+ jobs? (?:has|have) no point on the map/.exec(html)?.[1]);
-    expect(total).toBeGreaterThan(0);
-    expect(sum(readMarks(html))).toBe(total - unlocated);
-    for (const { name, count } of readMarks(html)) expect(name).toMatch(new RegExp(`^${count.toLocaleString('en-US')} jobs? near \\S`));
-  });
+  test.each(lists)(
+    '%s: the counts of all marks are the total less the jobs without coordinates, said beside',
+    async (path) => {
+      const html = await read(path);
+      const total = headingCount(html);
+      const unlocated = number(/([\d,]+) of [\d,]+ jobs? (?:has|have) no point on the map/.exec(html)?.[1]);
+      expect(total).toBeGreaterThan(0);
+      expect(sum(readMarks(html))).toBe(total - unlocated);
+      for (const { name, count } of readMarks(html))
+        expect(name).toMatch(new RegExp(`^${count.toLocaleString('en-US')} jobs? near \\S`));
+    },
+  );
 
   test('every mark leads to a page that is there, a cluster to marks of its jobs, a place to its list', async () => {
     for (const { href, count } of readMarks(await read('/jobs/?view=map'))) {
@@ -55,29 +66,46 @@ describe('in the HTML of the server', () => {
     const html = await read('/company/horizon-air/jobs/?view=map');
     const places = [...html.matchAll(/<li data-place="[^"]*"><a href="([^"]*)">[^<]* \(([\d,]+)\)<\/a>/g)];
     expect(places.length).toBeGreaterThan(5);
-    for (const [, href = '', count] of places) expect([href, headingCount(await read(decode(href)))]).toEqual([href, number(count)]);
+    for (const [, href = '', count] of places)
+      expect([href, headingCount(await read(decode(href)))]).toEqual([href, number(count)]);
     expect(places.reduce((total, [, , count]) => total + number(count), 0)).toBe(headingCount(html));
   });
 
   test('a base leads to its map, and there each kind of work to its list', async () => {
     const bases = /<section class="map-bases"[\s\S]*?<\/section>/.exec(await read('/jobs/?view=map'))?.[0] ?? '';
-    const [, href = '', count] = /<a href="([^"]*)"[^>]*><span class="code">PDX<\/span>[^(]*\(([\d,]+)\)/.exec(bases) ?? [];
+    const [, href = '', count] =
+      /<a href="([^"]*)"[^>]*><span class="code">PDX<\/span>[^(]*\(([\d,]+)\)/.exec(bases) ?? [];
     const html = await read(decode(href));
     expect(headingCount(html)).toBe(number(count));
-    const families = [...(/<section class="map-families"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '').matchAll(/<a href="([^"]*)">[^<]*\(([\d,]+)\)/g)];
+    const families = [
+      ...(/<section class="map-families"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '').matchAll(
+        /<a href="([^"]*)">[^<]*\(([\d,]+)\)/g,
+      ),
+    ];
     expect(families.length).toBeGreaterThan(3);
-    for (const [, to = '', jobs] of families) expect([to, headingCount(await read(decode(to)))]).toEqual([to, number(jobs)]);
+    for (const [, to = '', jobs] of families)
+      expect([to, headingCount(await read(decode(to)))]).toEqual([to, number(jobs)]);
   });
 
   test('a map is kept out of the index and names its list as the canonical page, whatever its viewport', async () => {
-    for (const path of ['/company/horizon-air/jobs/?view=map', '/company/horizon-air/jobs/?view=map&at=47.4,-122.3&zoom=7']) {
+    for (const path of [
+      '/company/horizon-air/jobs/?view=map',
+      '/company/horizon-air/jobs/?view=map&at=47.4,-122.3&zoom=7',
+    ]) {
       const html = await read(path);
       expect(html).toMatch(/<meta name="robots" content="noindex/);
       expect(/<link rel="canonical" href="[^"]*?(\/company[^"]*)"/.exec(html)?.[1]).toBe('/company/horizon-air/jobs/');
     }
   });
 
-  test.each(['at=99,0&zoom=7', 'at=x&zoom=y', 'at=47.4,-122.3', 'zoom=3', 'at=47.4,-122.3&zoom=1e9', 'at=%00,1&zoom=2'])('a viewport that makes no sense shows the whole map: %s', async (query) => {
+  test.each([
+    'at=99,0&zoom=7',
+    'at=x&zoom=y',
+    'at=47.4,-122.3',
+    'zoom=3',
+    'at=47.4,-122.3&zoom=1e9',
+    'at=%00,1&zoom=2',
+  ])('a viewport that makes no sense shows the whole map: %s', async (query) => {
     const answer = await ask(site.url, `/jobs/?view=map&${query}`);
     expect(answer.status).toBe(200);
     expect(sum(readMarks(answer.text))).toBe(sum(readMarks(await read('/jobs/?view=map'))));
@@ -102,26 +130,42 @@ describe('in the HTML of the server', () => {
   });
 
   test('the page of a job has a small map that leads to the map of its place', async () => {
-    const hrefs = [...(await read('/locations/seattle-wa/jobs/')).matchAll(/class="job-card-title"><a href="([^"]*)"/g)].map(([, href = '']) => href);
+    const hrefs = [
+      ...(await read('/locations/seattle-wa/jobs/')).matchAll(/class="job-card-title"><a href="([^"]*)"/g),
+    ].map(([, href = '']) => href);
     const pages = await Promise.all(hrefs.map(read));
     // A posting without coordinates has none.
     const page = pages.find((html) => picture(html) !== '') ?? '';
     expect(readMarks(page.replaceAll('data-count', 'x data-count'))).toEqual([]);
-    expect(picture(page)).toMatch(/<a href="\/locations\/seattle-wa\/jobs\/\?view=map"[^>]*aria-label="All jobs near Seattle, WA on the map"/);
+    expect(picture(page)).toMatch(
+      /<a href="\/locations\/seattle-wa\/jobs\/\?view=map"[^>]*aria-label="All jobs near Seattle, WA on the map"/,
+    );
   });
 });
 
 describe('the places as data', () => {
   test('are as many jobs as the map has, at canonical addresses, kept out of indexes', async () => {
     const answer = await ask(site.url, '/data/places-map/jobs/?q=agent');
-    expect([answer.status, answer.headers['x-robots-tag'], answer.headers['content-type']]).toEqual([200, 'noindex', 'application/json; charset=utf-8']);
-    const body: { places: [string | 0, string, number, number, number][]; address: [string, string] } = JSON.parse(answer.text);
-    expect(body.places.reduce((total, [, , , , count]) => total + count, 0)).toBe(sum(readMarks(await read('/jobs/?q=agent&view=map'))));
+    expect([answer.status, answer.headers['x-robots-tag'], answer.headers['content-type']]).toEqual([
+      200,
+      'noindex',
+      'application/json; charset=utf-8',
+    ]);
+    const body: { places: [string | 0, string, number, number, number][]; address: [string, string] } = JSON.parse(
+      answer.text,
+    );
+    expect(body.places.reduce((total, [, , , , count]) => total + count, 0)).toBe(
+      sum(readMarks(await read('/jobs/?q=agent&view=map'))),
+    );
     const [, label = '', , , count = 0] = body.places[0] ?? [];
     expect(headingCount(await read(body.address.join(toLocationSlug(label))))).toBeGreaterThanOrEqual(count);
   });
 
-  test.each([['/data/places-map/nope/', 404], ['/data/places-map/company/nobody/jobs/', 404], ['/data/places-map/', 404]])('%s answers %i', async (path, status) => {
+  test.each([
+    ['/data/places-map/nope/', 404],
+    ['/data/places-map/company/nobody/jobs/', 404],
+    ['/data/places-map/', 404],
+  ])('%s answers %i', async (path, status) => {
     expect((await ask(site.url, path)).status).toBe(status);
   });
 });
@@ -156,11 +200,16 @@ async function openLive(path = '/jobs/?view=map', options: VisitorOptions = {}):
 }
 
 const zoomOf = (page: Page): number => Number(new URL(page.url()).searchParams.get('zoom'));
-const waitForQuery = (page: Page, pattern: RegExp): Promise<unknown> => page.waitForFunction((source) => new RegExp(source).test(location.search), pattern.source);
+const waitForQuery = (page: Page, pattern: RegExp): Promise<unknown> =>
+  page.waitForFunction((source) => new RegExp(source).test(location.search), pattern.source);
 const marks = (page: Page) => page.locator('.map-picture .mark');
-const marked = (page: Page): Promise<number> => marks(page).evaluateAll((all) => all.reduce((total, mark) => total + Number(mark.getAttribute('data-count')), 0));
+const marked = (page: Page): Promise<number> =>
+  marks(page).evaluateAll((all) => all.reduce((total, mark) => total + Number(mark.getAttribute('data-count')), 0));
 const biggest = (page: Page) => page.locator('.map-picture .mark-red').first();
-const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null);
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
+  );
 
 describe('in the browser', () => {
   test('the map moves by a script that comes when it is open', async () => {
@@ -200,7 +249,9 @@ describe('in the browser', () => {
     expect(documents()).toBe(1);
     await page.reload();
     await page.waitForSelector('.map-box[data-live]');
-    expect(await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')).sort())).toEqual(shown);
+    expect(await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')).sort())).toEqual(
+      shown,
+    );
     await page.getByRole('link', { name: 'All places' }).click();
     await waitForQuery(page, /^\?view=map$/);
     expect(await marked(page)).toBe(whole);
@@ -212,13 +263,18 @@ describe('in the browser', () => {
     const { page, documents, errors, close } = await openLive();
     await biggest(page).click();
     await waitForQuery(page, /zoom=/);
-    const [address, names] = [page.url(), await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')))];
+    const [address, names] = [
+      page.url(),
+      await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label'))),
+    ];
     await page.locator('[data-place="seattle-wa"] a').click();
     await page.waitForSelector('.job-list');
     await page.goBack();
     await page.waitForSelector('.map-box[data-live]');
     expect(page.url()).toBe(address);
-    await expect.poll(() => marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')))).toEqual(names);
+    await expect
+      .poll(() => marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label'))))
+      .toEqual(names);
     await page.goForward();
     await page.waitForSelector('.job-list');
     expect(new URL(page.url()).pathname).toBe('/locations/seattle-wa/jobs/');
@@ -261,7 +317,9 @@ describe('in the browser', () => {
     const at = new URL(page.url()).searchParams.get('at');
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction((last) => new URLSearchParams(location.search).get('at') !== last, at);
-    expect(await page.locator('.map-main > [role=status]').innerText()).toMatch(/^(?:Zoom [\d.]+: \d+ jobs? at \d+ marks?|No jobs in this part of the map)\.$/);
+    expect(await page.locator('.map-main > [role=status]').innerText()).toMatch(
+      /^(?:Zoom [\d.]+: \d+ jobs? at \d+ marks?|No jobs in this part of the map)\.$/,
+    );
     expect(await page.evaluate(() => document.activeElement?.closest('.map-box') !== null)).toBe(true);
 
     await page.keyboard.press('0');
@@ -320,7 +378,10 @@ describe('in the browser', () => {
     await page.waitForFunction((least) => Number(new URLSearchParams(location.search).get('zoom')) > least, start);
     expect(zoomOf(page)).toBeCloseTo(start + 1, 1);
     await page.mouse.dblclick(x, y);
-    await page.waitForFunction((least) => Number(new URLSearchParams(location.search).get('zoom')) > least + 1.5, start);
+    await page.waitForFunction(
+      (least) => Number(new URLSearchParams(location.search).get('zoom')) > least + 1.5,
+      start,
+    );
     await page.mouse.move(x, y);
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, 300);
@@ -357,7 +418,16 @@ describe('in the browser', () => {
     const session = await visitor.newCDPSession(page);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x - apart, y, id: 0 }, { x: x + apart, y, id: 1 }] });
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [
+                { x: x - apart, y, id: 0 },
+                { x: x + apart, y, id: 1 },
+              ],
+      });
     await touch('touchStart', 30);
     for (const apart of [45, 60, 90, 120]) await touch('touchMove', apart);
     await touch('touchEnd', 0);
@@ -379,8 +449,15 @@ describe('in the browser', () => {
 
   test('facets keep the map, and the new places are shown whole', async () => {
     const { page, documents, close } = await openLive('/jobs/?view=map&at=47.4,-122.3&zoom=6');
-    await page.locator('[data-part="company"]').getByRole('link', { name: /^Hawaiian Airlines \(/ }).click();
-    await page.waitForFunction(() => location.pathname === '/company/hawaiian-airlines/jobs/' && document.querySelector('.map-box[data-live]') !== null);
+    await page
+      .locator('[data-part="company"]')
+      .getByRole('link', { name: /^Hawaiian Airlines \(/ })
+      .click();
+    await page.waitForFunction(
+      () =>
+        location.pathname === '/company/hawaiian-airlines/jobs/' &&
+        document.querySelector('.map-box[data-live]') !== null,
+    );
     await page.waitForSelector('.mark[aria-label$="near Honolulu, HI"]');
     expect(new URL(page.url()).search).toBe('?view=map');
     expect(documents()).toBe(1);
@@ -389,7 +466,11 @@ describe('in the browser', () => {
 
   test('a map that is moved while another list is under way leaves the address to that list', async () => {
     const { page, close } = await openLive();
-    const release = await followHeld(page, partOf(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }), '**/data/company/**');
+    const release = await followHeld(
+      page,
+      partOf(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }),
+      '**/data/company/**',
+    );
     await page.getByRole('link', { name: 'Zoom in' }).click();
     // The map tells what it shows when it writes where it is.
     await expect.poll(() => page.locator('.map-main > [role=status]').innerText()).toMatch(/^Zoom /);
@@ -402,15 +483,18 @@ describe('in the browser', () => {
     await close();
   });
 
-  test.each(['/jobs/?utm_source=mail&view=map', '/jobs/?view=map&q=agent', '/jobs/?view=map#map-places'])('the address follows the map from %s, which names it otherwise', async (path) => {
-    const { page, close } = await openLive(path);
-    await page.getByRole('link', { name: 'Zoom in' }).click();
-    await waitForQuery(page, /zoom=/);
-    const first = zoomOf(page);
-    await page.getByRole('link', { name: 'Zoom in' }).click();
-    await page.waitForFunction((least) => Number(new URLSearchParams(location.search).get('zoom')) > least, first);
-    await close();
-  });
+  test.each(['/jobs/?utm_source=mail&view=map', '/jobs/?view=map&q=agent', '/jobs/?view=map#map-places'])(
+    'the address follows the map from %s, which names it otherwise',
+    async (path) => {
+      const { page, close } = await openLive(path);
+      await page.getByRole('link', { name: 'Zoom in' }).click();
+      await waitForQuery(page, /zoom=/);
+      const first = zoomOf(page);
+      await page.getByRole('link', { name: 'Zoom in' }).click();
+      await page.waitForFunction((least) => Number(new URLSearchParams(location.search).get('zoom')) > least, first);
+      await close();
+    },
+  );
 
   test('without its places or its script the map stays what the server drew', async () => {
     const visitor = await visitors.create();
@@ -421,12 +505,21 @@ describe('in the browser', () => {
     expect(whole).toBeGreaterThan(100);
     await biggest(page).click();
     await waitForQuery(page, /zoom=/);
-    await page.waitForFunction((all) => [...document.querySelectorAll('.mark')].reduce((total, mark) => total + Number(mark.getAttribute('data-count')), 0) < all, whole);
+    await page.waitForFunction(
+      (all) =>
+        [...document.querySelectorAll('.mark')].reduce(
+          (total, mark) => total + Number(mark.getAttribute('data-count')),
+          0,
+        ) < all,
+      whole,
+    );
     await visitor.close();
   });
 });
 
-describe.each([390, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))))('at $width px in $colorScheme', ({ width, colorScheme }) => {
+describe.each(
+  [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))),
+)('at $width px in $colorScheme', ({ width, colorScheme }) => {
   test('the map breaks no rule of WCAG 2.2 AA that a machine can check, with and without script, open or not', async () => {
     for (const hasJavaScript of [true, false]) {
       const { page, close } = await open('/locations/seattle-wa/jobs/?r=100&view=map', { width, colorScheme });
@@ -448,7 +541,11 @@ describe.each([390, 1280].flatMap((width) => (['light', 'dark'] as const).map((c
     await page.evaluate(() => window.scrollTo(0, 0));
     await installAxe(page);
     expect(await auditPage(page)).toEqual([]);
-    const sizes = await page.locator('.mark-area, .map-move').evaluateAll((all) => all.map((area) => Math.min(area.getBoundingClientRect().width, area.getBoundingClientRect().height)));
+    const sizes = await page
+      .locator('.mark-area, .map-move')
+      .evaluateAll((all) =>
+        all.map((area) => Math.min(area.getBoundingClientRect().width, area.getBoundingClientRect().height)),
+      );
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
     await close();
   });
@@ -456,7 +553,9 @@ describe.each([390, 1280].flatMap((width) => (['light', 'dark'] as const).map((c
 
 test('the marks of the server are large enough for a finger on a phone', async () => {
   const { page, close } = await open('/jobs/?view=map', { width: 390, hasJavaScript: false });
-  const sizes = await page.locator('.mark-area').evaluateAll((all) => all.map((area) => area.getBoundingClientRect().width));
+  const sizes = await page
+    .locator('.mark-area')
+    .evaluateAll((all) => all.map((area) => area.getBoundingClientRect().width));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
   await close();
 });

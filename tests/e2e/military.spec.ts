@@ -12,8 +12,18 @@ const path = '/military-base-search/';
 const trace = /military-base-search|\?moc=/;
 const label = 'Military code or title, such as 68W, 2A5X1 or aircraft electrician';
 const rows = [
-  ...Array.from({ length: 12 }, (_, index) => solrRow(index + 1, { title: `Ramp Agent ${index + 1}`, job_category: 'Airport Operations', mapped_moc: ['2T2X1-air-force', '88H-army'] })),
-  solrRow(20, { title: 'Avionics Technician', job_category: 'Maintenance Technicians', mapped_moc: ['62E3R-air-force'] }),
+  ...Array.from({ length: 12 }, (_, index) =>
+    solrRow(index + 1, {
+      title: `Ramp Agent ${index + 1}`,
+      job_category: 'Airport Operations',
+      mapped_moc: ['2T2X1-air-force', '88H-army'],
+    }),
+  ),
+  solrRow(20, {
+    title: 'Avionics Technician',
+    job_category: 'Maintenance Technicians',
+    mapped_moc: ['62E3R-air-force'],
+  }),
   solrRow(21, { title: 'Flight Attendant', job_category: 'Flight Attendants' }),
 ];
 
@@ -29,8 +39,23 @@ test.describe('with the flag off', () => {
   }
 
   test('no page, sitemap or robots file has a trace of it', async ({ site }) => {
-    const paths = ['/', '/jobs/', '/benefits/', '/our-people/', '/our-people/veterans/', '/career-opportunities/', '/sitemap.xml', '/robots.txt', `/seattle-wa/x/${rows[0]?.guid}/job/`, '/404/'];
-    const found = await mapWith(paths, 2, async (asked) => [asked, trace.exec((await ask(site.url, asked)).text)?.[0]] as const);
+    const paths = [
+      '/',
+      '/jobs/',
+      '/benefits/',
+      '/our-people/',
+      '/our-people/veterans/',
+      '/career-opportunities/',
+      '/sitemap.xml',
+      '/robots.txt',
+      `/seattle-wa/x/${rows[0]?.guid}/job/`,
+      '/404/',
+    ];
+    const found = await mapWith(
+      paths,
+      2,
+      async (asked) => [asked, trace.exec((await ask(site.url, asked)).text)?.[0]] as const,
+    );
     expect(found).toEqual(paths.map((asked) => [asked, undefined]));
   });
 
@@ -42,7 +67,10 @@ test.describe('with the flag off', () => {
 });
 
 test.describe('with the flag on', () => {
-  test.use({ sitePlan: { script: 'tests/e2e/support/extra-pages-site.ts', files }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({
+    sitePlan: { script: 'tests/e2e/support/extra-pages-site.ts', files },
+    contextOptions: { reducedMotion: 'reduce' },
+  });
 
   const read = async (site: RunningSite, query: string) => {
     const { status, text, headers } = await ask(site.url, path + query);
@@ -80,14 +108,18 @@ test.describe('with the flag on', () => {
     });
   }
 
-  test('jobs that name the code come first, in pages; every area leads to a list with as many jobs as it says', async ({ site }) => {
+  test('jobs that name the code come first, in pages; every area leads to a list with as many jobs as it says', async ({
+    site,
+  }) => {
     const first = await read(site, '?moc=2t271');
     expect(textsOf(first.page, 'main h2')).toContain('12 jobs name this code');
     expect(first.page.querySelectorAll('[aria-labelledby=named-jobs] .job-card').length).toBe(10);
     const [next = ''] = hrefsOf(first.page, 'a[rel=next]');
     expect(next).toBe(`${path}?moc=2T271&page=2`);
     const second = readPage((await ask(site.url, next)).text);
-    const titles = [first.page, second].flatMap((page) => textsOf(page, '[aria-labelledby=named-jobs] .job-card-title a'));
+    const titles = [first.page, second].flatMap((page) =>
+      textsOf(page, '[aria-labelledby=named-jobs] .job-card-title a'),
+    );
     expect(new Set(titles).size).toBe(12);
     expect((await read(site, '?moc=2T2X1&page=3')).status).toBe(404);
     expect((await read(site, '?moc=2T2X1&page=x')).status).toBe(404);
@@ -127,7 +159,11 @@ test.describe('with the flag on', () => {
     expect(textOf(page, 'h1')).toBe('No match for “68X”');
     expect(hrefsOf(page, '[aria-labelledby=nearest] a')).toContain(`${path}?moc=68W`);
     const shapes = hrefsOf(page, '.code-shapes a');
-    const known = await mapWith(shapes, 2, async (href) => readPage((await ask(site.url, href)).text).querySelectorAll('.occupations li').length);
+    const known = await mapWith(
+      shapes,
+      2,
+      async (href) => readPage((await ask(site.url, href)).text).querySelectorAll('.occupations li').length,
+    );
     expect(known.every((count) => count > 0)).toBe(true);
     const words = (await read(site, '?moc=fly+well')).page;
     const [href = ''] = hrefsOf(words, '[aria-labelledby=by-words] a');
@@ -162,12 +198,17 @@ test.describe('with the flag on', () => {
     expect(await walkTo(page, '#moc')).toMatchObject({ hasArrived: true, problems: [] });
     await expect(page.getByLabel(label)).toHaveAttribute('role', 'combobox');
     await page.keyboard.type('cargo spec');
-    await expect.poll(() => page.locator('.answers').getByRole('option').allInnerTexts()).toContainEqual(expect.stringContaining('88H Cargo Specialist'));
+    await expect
+      .poll(() => page.locator('.answers').getByRole('option').allInnerTexts())
+      .toContainEqual(expect.stringContaining('88H Cargo Specialist'));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?moc=88H');
     await noteUnfocused(page);
-    expect(await walkTo(page, '[aria-labelledby=named-jobs] .job-card-title a')).toMatchObject({ hasArrived: true, problems: [] });
+    expect(await walkTo(page, '[aria-labelledby=named-jobs] .job-card-title a')).toMatchObject({
+      hasArrived: true,
+      problems: [],
+    });
   });
 
   test('with keys alone Enter without a choice sends the form', async ({ page }) => {
@@ -179,7 +220,9 @@ test.describe('with the flag on', () => {
     await expect(page.locator('h1')).toHaveText('Jobs for 68W');
   });
 
-  for (const { width, colorScheme } of [320, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))) {
+  for (const { width, colorScheme } of [320, 1280].flatMap((width) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+  )) {
     test(`at ${width} px in ${colorScheme} no rule of WCAG 2.2 AA is broken`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });

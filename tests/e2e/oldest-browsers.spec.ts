@@ -12,7 +12,10 @@ function makeOld(): void {
     [Map, ['groupBy']],
     [Array, ['fromAsync']],
     [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
-    [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+    [
+      Set.prototype,
+      ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+    ],
     [AbortSignal, ['any']],
     [String.prototype, ['isWellFormed', 'toWellFormed']],
     [Intl, ['Segmenter', 'DurationFormat']],
@@ -57,7 +60,10 @@ test('a page leads on to another in place', async ({ page }) => {
 test('a list is filtered in place, leads to a job, and the job to a page', async ({ page }) => {
   await visitAsOld(page, '/jobs/', async () => {
     const documents = countDocuments(page);
-    await page.getByRole('link', { name: /^Full-Time/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Full-Time/ })
+      .first()
+      .click();
     await waitForAddress(page, '/employment-type/full-time/jobs/');
     expect(documents()).toBe(0);
     await page.locator('main a[href$="/job/"]').first().click();

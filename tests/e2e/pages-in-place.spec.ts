@@ -10,10 +10,26 @@ import { countDocuments, openList, settled, waitForAddress } from './support/liv
 
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString().replace(/\.\d+Z$/, 'Z');
-const seattle = { location_exact: 'Seattle, WA', city_exact: 'Seattle', state_short_exact: 'WA', country_short_exact: 'USA', country_exact: 'United States' };
-const description = Array.from({ length: 60 }, (_, index) => `## Part ${index}\n\nFly well, and land well too.`).join('\n\n');
-const open = [1, 2, 3].map((number) => solrRow(number, { ...seattle, title: `Ramp Agent ${number}`, date_new: ago(number), description }));
-const closed = solrRow(9, { ...seattle, title: 'Gate Agent', date_new: ago(30), validThrough: '2020-01-01T00:00:00Z', deleted_at: '2020-01-01T00:00:00Z' });
+const seattle = {
+  location_exact: 'Seattle, WA',
+  city_exact: 'Seattle',
+  state_short_exact: 'WA',
+  country_short_exact: 'USA',
+  country_exact: 'United States',
+};
+const description = Array.from({ length: 60 }, (_, index) => `## Part ${index}\n\nFly well, and land well too.`).join(
+  '\n\n',
+);
+const open = [1, 2, 3].map((number) =>
+  solrRow(number, { ...seattle, title: `Ramp Agent ${number}`, date_new: ago(number), description }),
+);
+const closed = solrRow(9, {
+  ...seattle,
+  title: 'Gate Agent',
+  date_new: ago(30),
+  validThrough: '2020-01-01T00:00:00Z',
+  deleted_at: '2020-01-01T00:00:00Z',
+});
 const jobPath = ({ guid }: { readonly guid: string }, slug: string): string => `/seattle-wa/${slug}/${guid}/job/`;
 const jobs = open.map((row, index) => jobPath(row, `ramp-agent-${index + 1}`));
 const [first = '', second = ''] = jobs;
@@ -62,13 +78,18 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.locator('#test-link').click();
 }
 
-const active = (page: Page): Promise<string> => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
+const active = (page: Page): Promise<string> =>
+  page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
 const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
-const announced = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('next-route-announcer')?.shadowRoot?.textContent ?? '');
+const announced = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('next-route-announcer')?.shadowRoot?.textContent ?? '');
 const main = (page: Page): Promise<string> => page.locator('main').innerText();
 
 /** What a fresh document of this address shows. */
-async function asDocument(visitor: BrowserContext, address: string): Promise<{ readonly title: string; readonly text: string; readonly head: readonly string[] }> {
+async function asDocument(
+  visitor: BrowserContext,
+  address: string,
+): Promise<{ readonly title: string; readonly text: string; readonly head: readonly string[] }> {
   const page = await visitor.newPage();
   await page.goto(address);
   await comeAlive(page);
@@ -79,8 +100,18 @@ async function asDocument(visitor: BrowserContext, address: string): Promise<{ r
 
 const readHead = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const tags = document.querySelectorAll('title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], link[rel=alternate]');
-    return [...tags].map((tag) => [tag.tagName, ...['name', 'property', 'rel', 'content', 'href', 'type'].map((name) => tag.getAttribute(name)), tag.textContent].join(' ')).sort();
+    const tags = document.querySelectorAll(
+      'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], link[rel=alternate]',
+    );
+    return [...tags]
+      .map((tag) =>
+        [
+          tag.tagName,
+          ...['name', 'property', 'rel', 'content', 'href', 'type'].map((name) => tag.getAttribute(name)),
+          tag.textContent,
+        ].join(' '),
+      )
+      .sort();
   });
 
 test.describe('a link to a page', () => {
@@ -92,16 +123,23 @@ test.describe('a link to a page', () => {
       await expect.poll(() => active(page)).toMatch(/^H1 /);
       expect([documents(), flights.length, await top(page)]).toEqual([0, 1, 0]);
       const fresh = await asDocument(visitor, '/our-people/');
-      expect([await page.title(), await main(page), await readHead(page)]).toEqual([fresh.title, fresh.text, fresh.head]);
+      expect([await page.title(), await main(page), await readHead(page)]).toEqual([
+        fresh.title,
+        fresh.text,
+        fresh.head,
+      ]);
       expect(await page.locator('h1').count()).toBe(1);
-      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['consent']])).toEqual(['en-US', 'opt-out']);
+      expect(
+        await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['consent']]),
+      ).toEqual(['en-US', 'opt-out']);
     });
   });
 
   test('leaves each page with its own head, there and back', async ({ visit }) => {
     await visit('/benefits/', async ({ page, visitor, documents }) => {
       const heads = new Map<string, readonly string[]>();
-      for (const path of ['/benefits/', '/our-people/', '/how-we-hire/']) heads.set(path, (await asDocument(visitor, path)).head);
+      for (const path of ['/benefits/', '/our-people/', '/how-we-hire/'])
+        heads.set(path, (await asDocument(visitor, path)).head);
       const expectHead = (path: string): Promise<void> => expect.poll(() => readHead(page)).toEqual(heads.get(path));
       const facts = page.locator('script[type="application/ld+json"]');
       await expectHead('/benefits/');
@@ -150,7 +188,9 @@ test.describe('a link to a page', () => {
       await follow(page, `/our-people/#${id}`);
       await page.waitForFunction((hash) => location.pathname === '/our-people/' && location.hash === hash, `#${id}`);
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
-      expect(await page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().top < innerHeight)).toBe(true);
+      expect(await page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().top < innerHeight)).toBe(
+        true,
+      );
       const before = flights.length;
       await follow(page, `#${ids[0] ?? ''}`);
       await page.waitForFunction((hash) => location.hash === hash, `#${ids[0] ?? ''}`);
@@ -158,14 +198,24 @@ test.describe('a link to a page', () => {
     });
   });
 
-  test('announces the title once, politely, and shows no ring to a mouse but one to the keyboard', async ({ visit }) => {
+  test('announces the title once, politely, and shows no ring to a mouse but one to the keyboard', async ({
+    visit,
+  }) => {
     await visit('/benefits/', async ({ page }) => {
       await follow(page, '/our-people/');
       await waitForAddress(page, '/our-people/');
       await expect.poll(() => announced(page)).toBe(await page.title());
-      expect(await page.evaluate(() => document.querySelector('next-route-announcer')?.shadowRoot?.firstElementChild?.getAttribute('aria-live'))).toBe('polite');
+      expect(
+        await page.evaluate(() =>
+          document.querySelector('next-route-announcer')?.shadowRoot?.firstElementChild?.getAttribute('aria-live'),
+        ),
+      ).toBe('polite');
       const title = await page.title();
-      expect((await page.locator('[role=status], [role=alert], [aria-live]').allInnerTexts()).filter((text) => text === title)).toHaveLength(1);
+      expect(
+        (await page.locator('[role=status], [role=alert], [aria-live]').allInnerTexts()).filter(
+          (text) => text === title,
+        ),
+      ).toHaveLength(1);
       const ring = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).outlineStyle);
       expect(await ring()).toBe('none');
       await page.locator('.site-footer a[href="/benefits/"]').focus();
@@ -173,7 +223,9 @@ test.describe('a link to a page', () => {
       await waitForAddress(page, '/benefits/');
       await expect.poll(ring).toBe('solid');
       await page.keyboard.press('Shift+Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('main, header')?.tagName)).toMatch(/MAIN|HEADER/);
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header')?.tagName)).toMatch(
+        /MAIN|HEADER/,
+      );
     });
   });
 
@@ -190,7 +242,10 @@ test.describe('a link to a page', () => {
 
   test('asked for in a new tab opens one', async ({ visit }) => {
     await visit('/benefits/', async ({ page }) => {
-      const [tab] = await Promise.all([page.context().waitForEvent('page'), page.locator('.site-footer a[href="/our-people/"]').click({ modifiers: ['ControlOrMeta'] })]);
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.locator('.site-footer a[href="/our-people/"]').click({ modifiers: ['ControlOrMeta'] }),
+      ]);
       await tab.waitForURL('**/our-people/');
       expect(new URL(page.url()).pathname).toBe('/benefits/');
     });
@@ -239,7 +294,9 @@ test.describe('an answer that is no page', () => {
       await page.goto('/benefits/');
       await comeAlive(page);
       // The other site is out of reach of a test.
-      const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url().startsWith('https://www.alaskaair.com/'));
+      const asked = page.waitForRequest(
+        (request) => request.isNavigationRequest() && request.url().startsWith('https://www.alaskaair.com/'),
+      );
       await follow(page, '/privacy/');
       // By the rules of the build; by the server until they are there.
       expect([undefined, `${site.url}/privacy/`]).toContain((await asked).redirectedFrom()?.url());
@@ -256,12 +313,20 @@ test.describe('an answer that is no page', () => {
 });
 
 test.describe('flight answers', () => {
-  const treeFrom = (path: string): string => encodeURIComponent(JSON.stringify(['', { children: [path, { children: ['__PAGE__', {}] }] }]));
+  const treeFrom = (path: string): string =>
+    encodeURIComponent(JSON.stringify(['', { children: [path, { children: ['__PAGE__', {}] }] }]));
 
   /** A page as the router asks for it from another one. */
   async function fly(site: RunningSite, address: string, from: string, hash?: string): Promise<Response> {
     const headers = { rsc: '1', 'next-router-state-tree': treeFrom(from), 'next-url': `/${from}` };
-    const own = hash ?? (await computeCacheBustingSearchParam(undefined, undefined, headers['next-router-state-tree'], headers['next-url']));
+    const own =
+      hash ??
+      (await computeCacheBustingSearchParam(
+        undefined,
+        undefined,
+        headers['next-router-state-tree'],
+        headers['next-url'],
+      ));
     return fetch(`${site.processUrl}${address}?_rsc=${own}`, { headers, redirect: 'manual' });
   }
 
@@ -285,7 +350,9 @@ test.describe('flight answers', () => {
 });
 
 test.describe('Back and Forward', () => {
-  test('bring back page, scroll position and the link that was followed, at once and without a request', async ({ visit }) => {
+  test('bring back page, scroll position and the link that was followed, at once and without a request', async ({
+    visit,
+  }) => {
     await visit(first, async ({ page, documents, flights }) => {
       const link = page.locator('.site-footer a[href="/benefits/"]');
       await link.scrollIntoViewIfNeeded();

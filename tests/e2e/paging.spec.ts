@@ -37,7 +37,9 @@ test.describe('paging', () => {
 
   test('the markup that this test reads is the list that a parser sees', async ({ site }) => {
     const { text } = await ask(site.url, '/jobs/?page=2');
-    expect([...text.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(readJobPaths(readPage(text)));
+    expect([...text.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(
+      readJobPaths(readPage(text)),
+    );
   });
 
   test(`all pages of 30 random lists lose and repeat nothing (seed ${seed})`, async ({ site }) => {

@@ -58,7 +58,9 @@ test.describe('with keys alone and without JavaScript', () => {
     }, plain);
   });
 
-  test('the fields take text and offer nothing that does nothing; a distance is chosen and held to', async ({ visitors }) => {
+  test('the fields take text and offer nothing that does nothing; a distance is chosen and held to', async ({
+    visitors,
+  }) => {
     await visitors.visit(async (page) => {
       await page.goto('/jobs/');
       expect(await page.getByRole('combobox', { name: 'Distance' }).count()).toBe(1);
@@ -114,7 +116,10 @@ test.describe('with keys alone and without JavaScript', () => {
     }, plain);
   });
 
-  test('the feed of a search is linked from it, and the calendar entry of a job is a file', async ({ visitors, site }) => {
+  test('the feed of a search is linked from it, and the calendar entry of a job is a file', async ({
+    visitors,
+    site,
+  }) => {
     await visitors.visit(async (page) => {
       await page.goto('/company/horizon-air/jobs/?q=agent');
       await tabTo(page, '.list-feed a');

@@ -8,8 +8,20 @@ import { startSlowFront, type SlowFront } from './support/slow-front.ts';
 
 const delay = 600;
 const count = 40;
-const seattle = { location_exact: 'Seattle, WA', city_exact: 'Seattle', state_short_exact: 'WA', country_short_exact: 'USA', country_exact: 'United States' };
-const rows = Array.from({ length: count }, (_, index) => solrRow(index + 1, { ...seattle, title: `Ramp Agent ${index + 1}`, date_new: new Date().toISOString().replace(/\.\d+Z$/, 'Z') }));
+const seattle = {
+  location_exact: 'Seattle, WA',
+  city_exact: 'Seattle',
+  state_short_exact: 'WA',
+  country_short_exact: 'USA',
+  country_exact: 'United States',
+};
+const rows = Array.from({ length: count }, (_, index) =>
+  solrRow(index + 1, {
+    ...seattle,
+    title: `Ramp Agent ${index + 1}`,
+    date_new: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
+  }),
+);
 const jobs = rows.map(({ guid }, index) => `/seattle-wa/ramp-agent-${index + 1}/${guid}/job/`);
 const [first = '', second = ''] = jobs;
 
@@ -105,14 +117,22 @@ const linkOf = (page: Page, href: string) => page.locator(`#test-links a[href="$
 const pagesAsked = (front: SlowFront): string[] => front.flights.filter((flight) => flight.startsWith('page '));
 
 test.describe('a link that is about to be followed', () => {
-  test('is loaded with two requests when the pointer rests on it; the click makes none and paints within 100 ms', async ({ page, front, visit }) => {
+  test('is loaded with two requests when the pointer rests on it; the click makes none and paints within 100 ms', async ({
+    page,
+    front,
+    visit,
+  }) => {
     await visit(async () => {
       const times: number[] = [];
       for (const [index, href] of jobs.slice(0, 5).entries()) {
         front.flights.length = 0;
         await linkOf(page, href).hover();
         await expect.poll(() => front.flights).toEqual([`shape ${href}`, `page ${href}`]);
-        await page.waitForFunction((path) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(`${path}?_rsc`)).length === 2, href);
+        await page.waitForFunction(
+          (path) =>
+            performance.getEntriesByType('resource').filter(({ name }) => name.includes(`${path}?_rsc`)).length === 2,
+          href,
+        );
         const asked: string[] = [];
         const note = (request: Request): unknown => asked.push(request.url());
         page.on('request', note);
@@ -143,10 +163,19 @@ test.describe('a link that is about to be followed', () => {
     });
   });
 
-  test('is not loaded when the pointer only passes it, nor when the page loads, nor for a list, a file or another tab', async ({ page, front, visit }) => {
+  test('is not loaded when the pointer only passes it, nor when the page loads, nor for a list, a file or another tab', async ({
+    page,
+    front,
+    visit,
+  }) => {
     await visit(async () => {
       await page.evaluate(() => {
-        for (const [href, target] of [['/jobs/', ''], ['/benefits.md', ''], ['/our-people/', '_blank'], ['#x', '']] as const) {
+        for (const [href, target] of [
+          ['/jobs/', ''],
+          ['/benefits.md', ''],
+          ['/our-people/', '_blank'],
+          ['#x', ''],
+        ] as const) {
           const link = document.createElement('a');
           Object.assign(link, { href, target, textContent: href, className: 'not-loaded' });
           document.querySelector('#test-links')?.before(link, ' ');
@@ -156,23 +185,37 @@ test.describe('a link that is about to be followed', () => {
         await link.hover();
         await page.waitForTimeout(150);
       }
-      const pass = await page.evaluate(async (paths) => {
-        const touch = (path: string): boolean => document.querySelector(`#test-links a[href="${path}"]`)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })) ?? false;
-        for (const path of paths) {
-          touch(path);
-          await new Promise((resolve) => setTimeout(resolve, 5));
-        }
-        document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return paths.length;
-      }, jobs.slice(0, 5));
+      const pass = await page.evaluate(
+        async (paths) => {
+          const touch = (path: string): boolean =>
+            document
+              .querySelector(`#test-links a[href="${path}"]`)
+              ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })) ?? false;
+          for (const path of paths) {
+            touch(path);
+            await new Promise((resolve) => setTimeout(resolve, 5));
+          }
+          document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          return paths.length;
+        },
+        jobs.slice(0, 5),
+      );
       expect([pass, front.flights]).toEqual([5, []]);
     });
   });
 
   for (const [title, before] of [
-    ['data are saved', () => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true, effectiveType: '4g' } })],
-    ['the connection is very slow', () => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: false, effectiveType: '2g' } })],
+    [
+      'data are saved',
+      () =>
+        Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    ],
+    [
+      'the connection is very slow',
+      () =>
+        Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: false, effectiveType: '2g' } }),
+    ],
   ] as const) {
     test(`is not loaded where ${title}`, async ({ page, front, visit }) => {
       await visit(
@@ -201,13 +244,18 @@ test.describe('many links', () => {
         await page.waitForTimeout(rounds * 100);
       }
       let before = -1;
-      await expect.poll(async () => {
-        const now = front.flights.length;
-        const isStill = now === before;
-        before = now;
-        await page.waitForTimeout(3 * delay);
-        return isStill;
-      }, { timeout: 60_000 }).toBe(true);
+      await expect
+        .poll(
+          async () => {
+            const now = front.flights.length;
+            const isStill = now === before;
+            before = now;
+            await page.waitForTimeout(3 * delay);
+            return isStill;
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(true);
       expect(front.most()).toBeGreaterThan(2);
       expect(front.most()).toBeLessThanOrEqual(5);
       expect(new Set(front.flights).size).toBe(front.flights.length);
@@ -215,25 +263,35 @@ test.describe('many links', () => {
     });
   });
 
-  test('meant all at once, five are asked of the router; the next when one has come, the latest first', async ({ page, visit }) => {
-    await visit(async () => {
-      const held: Route[] = [];
-      await page.route((url) => url.searchParams.has('_rsc'), (route) => void held.push(route));
-      const asked = (): Promise<readonly string[]> => page.evaluate<readonly string[]>('wishes');
-      const touch = (): Promise<void> =>
-        page.evaluate(() => {
-          for (const link of document.querySelectorAll('#test-links a')) link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
-        });
-      // What watches comes with the first touch, and takes that one alone.
-      await linkOf(page, first).dispatchEvent('touchstart');
-      await expect.poll(asked).toEqual([first]);
-      await touch();
-      await touch();
-      expect(await asked()).toEqual(jobs.slice(0, 5));
-      await expect.poll(() => held.length).toBeGreaterThan(2);
-      expect(held.length).toBeLessThanOrEqual(5);
-      for (const route of held.splice(0, 2)) await route.fulfill({ status: 404 });
-      await expect.poll(asked).toEqual([...jobs.slice(0, 5), ...jobs.slice(-2).reverse()]);
-    }, { before: noteWishes });
+  test('meant all at once, five are asked of the router; the next when one has come, the latest first', async ({
+    page,
+    visit,
+  }) => {
+    await visit(
+      async () => {
+        const held: Route[] = [];
+        await page.route(
+          (url) => url.searchParams.has('_rsc'),
+          (route) => void held.push(route),
+        );
+        const asked = (): Promise<readonly string[]> => page.evaluate<readonly string[]>('wishes');
+        const touch = (): Promise<void> =>
+          page.evaluate(() => {
+            for (const link of document.querySelectorAll('#test-links a'))
+              link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+          });
+        // What watches comes with the first touch, and takes that one alone.
+        await linkOf(page, first).dispatchEvent('touchstart');
+        await expect.poll(asked).toEqual([first]);
+        await touch();
+        await touch();
+        expect(await asked()).toEqual(jobs.slice(0, 5));
+        await expect.poll(() => held.length).toBeGreaterThan(2);
+        expect(held.length).toBeLessThanOrEqual(5);
+        for (const route of held.splice(0, 2)) await route.fulfill({ status: 404 });
+        await expect.poll(asked).toEqual([...jobs.slice(0, 5), ...jobs.slice(-2).reverse()]);
+      },
+      { before: noteWishes },
+    );
   });
 });

@@ -10,7 +10,11 @@ import { getPage } from './support/reading.ts';
 const recorded = '../shared/fixtures/search_national_p2.json';
 const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, recorded);
-const envelope = z.object({ jobs: z.array(z.object({ guid: z.string(), title_exact: z.string(), company_exact: z.string(), country_short_exact: z.string() })) });
+const envelope = z.object({
+  jobs: z.array(
+    z.object({ guid: z.string(), title_exact: z.string(), company_exact: z.string(), country_short_exact: z.string() }),
+  ),
+});
 
 test.describe('another employer’s recorded jobs', () => {
   test.skip(!existsSync(file), 'The recorded answers are not beside the project.');
@@ -41,7 +45,10 @@ test.describe('another employer’s recorded jobs', () => {
   });
 
   test('have pages of their own, with a way to apply', async ({ site }) => {
-    const paths = [...readJobPaths(await getPage(site.url, '/jobs/')), ...readJobPaths(await getPage(site.url, '/jobs/?page=2'))];
+    const paths = [
+      ...readJobPaths(await getPage(site.url, '/jobs/')),
+      ...readJobPaths(await getPage(site.url, '/jobs/?page=2')),
+    ];
     expect(paths).toHaveLength(jobs.length);
     for (const job of paths) {
       const page = await getPage(site.url, job);

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageCache } from '#config/cache.ts';
 import { judgeAnswers } from '../reliability/judge-overload.ts';
 import { measureGrowth, mostGrowth, runFlood } from '../reliability/run-flood.ts';
-import { feedFaults, judgeFeedFault, runFeedFault, startFeedSite, type FeedSite } from '../reliability/run-feed-fault.ts';
+import {
+  feedFaults,
+  judgeFeedFault,
+  runFeedFault,
+  startFeedSite,
+  type FeedSite,
+} from '../reliability/run-feed-fault.ts';
 import { toUnseenList } from '../reliability/support/addresses.ts';
 import { readMetrics, startMeasuredSite, type MeasuredSite } from '../reliability/support/measured-site.ts';
 import { sendInTurn, type Target } from '../reliability/support/open-load.ts';
@@ -28,7 +34,8 @@ describe('more visitors than the renderer has time for', () => {
     };
     const samples = await sendInTurn({ origin: site.url, choose }, burst, 1);
     expect(judgeAnswers({ load: { samples, skipped: 0 } })).toEqual([]);
-    const count = (kind: LoadKind, status: number): number => samples.filter((sample) => sample.kind === kind && sample.status === status).length;
+    const count = (kind: LoadKind, status: number): number =>
+      samples.filter((sample) => sample.kind === kind && sample.status === status).length;
     expect(count('unseen', 200)).toBeGreaterThan(0);
     expect(count('unseen', 503)).toBeGreaterThan(0);
     for (const kind of ['stored', 'health'] as const) expect(count(kind, 200)).toBeGreaterThan(10);
@@ -42,7 +49,12 @@ describe('more visitors than the renderer has time for', () => {
 
 describe('a flood of addresses that no page has', () => {
   test('leaves no file, no stored page and no object behind', async () => {
-    const { statuses, wrong, growth, cache, memory, openFiles } = await runFlood(site, { requests: 1500, warmUp: 500, looks: 1, folders: ['.next/server', '.next/static', '.next/cache', 'public'] });
+    const { statuses, wrong, growth, cache, memory, openFiles } = await runFlood(site, {
+      requests: 1500,
+      warmUp: 500,
+      looks: 1,
+      folders: ['.next/server', '.next/static', '.next/cache', 'public'],
+    });
     expect(wrong).toEqual([]);
     expect([...statuses]).toEqual([[404, 2000]]);
     expect(growth).toEqual([]);
@@ -61,7 +73,10 @@ describe('a feed that is spoilt while it is served', () => {
   });
   afterAll(() => feedSite?.stop());
 
-  test.each(feedFaults.filter(({ name }) => /^(?:written in place|an empty file)/.test(name)))('$name: no request fails, the jobs before stay, the log says so once, and the next good feed is served', async (fault) => {
-    expect(judgeFeedFault(await runFeedFault(feedSite, fault, 5, 60_000))).toEqual([]);
-  });
+  test.each(feedFaults.filter(({ name }) => /^(?:written in place|an empty file)/.test(name)))(
+    '$name: no request fails, the jobs before stay, the log says so once, and the next good feed is served',
+    async (fault) => {
+      expect(judgeFeedFault(await runFeedFault(feedSite, fault, 5, 60_000))).toEqual([]);
+    },
+  );
 });

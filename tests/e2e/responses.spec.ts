@@ -40,7 +40,10 @@ test.describe('headers of every kind of answer', () => {
   for (const [path, status, cacheControl] of answers) {
     test(`${path} answers ${status} with Cache-Control: ${cacheControl}`, async ({ site }) => {
       const answer = await ask(site.url, path);
-      expect({ status: answer.status, cacheControl: answer.headers['cache-control'] }).toEqual({ status, cacheControl });
+      expect({ status: answer.status, cacheControl: answer.headers['cache-control'] }).toEqual({
+        status,
+        cacheControl,
+      });
     });
   }
 
@@ -55,7 +58,9 @@ test.describe('headers of every kind of answer', () => {
       expect(headers['cross-origin-resource-policy']).toBe(path === '/icon.svg' ? 'cross-origin' : 'same-origin');
       expect(headers['set-cookie']).toBeUndefined();
       expect(headers['server']).toBe(siteMode === 'front' ? 'nginx' : undefined);
-      expect(Object.keys(headers).filter((name) => /^(?:x-powered-by|x-nextjs|x-middleware|x-route|x-matched)/.test(name))).toEqual([]);
+      expect(
+        Object.keys(headers).filter((name) => /^(?:x-powered-by|x-nextjs|x-middleware|x-route|x-matched)/.test(name)),
+      ).toEqual([]);
     });
   }
 
@@ -92,17 +97,35 @@ test.describe('conditional requests and encodings', () => {
       const etag = headers.etag ?? '';
       expect(etag).toMatch(/^(?:W\/)?"[^"]+"$/);
       const again = await ask(site.url, path, { headers: { 'If-None-Match': etag } });
-      expect({ status: again.status, bytes: again.body.length, etag: again.headers.etag }).toEqual({ status: 304, bytes: 0, etag });
+      expect({ status: again.status, bytes: again.body.length, etag: again.headers.etag }).toEqual({
+        status: 304,
+        bytes: 0,
+        etag,
+      });
       expect((await ask(site.url, path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
     });
   }
 
-  for (const path of ['/', '/jobs/', '/jobs/?q=ramp', open, '/benefits/', '/nope/', gone, '/saved/', `/saved/?id=${id}`] as const) {
+  for (const path of [
+    '/',
+    '/jobs/',
+    '/jobs/?q=ramp',
+    open,
+    '/benefits/',
+    '/nope/',
+    gone,
+    '/saved/',
+    `/saved/?id=${id}`,
+  ] as const) {
     test(`${path} says the same in br, gzip and identity`, async ({ site }) => {
       const plain = await ask(site.url, path);
       const brotli = await ask(site.url, path, { headers: { 'Accept-Encoding': 'gzip;q=0.5, br' } });
       const gzip = await ask(site.url, path, { headers: { 'Accept-Encoding': 'gzip' } });
-      expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+      expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+        undefined,
+        'br',
+        'gzip',
+      ]);
       expect(brotliDecompressSync(brotli.body).toString()).toBe(plain.text);
       expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
       for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toContain('accept-encoding');
@@ -112,7 +135,9 @@ test.describe('conditional requests and encodings', () => {
 
 test.describe('methods', () => {
   const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
-  for (const [method, path] of methods.flatMap((method) => ['/', '/jobs/', '/Nope', '/healthz', '/icon.svg'].map((path) => [method, path] as const))) {
+  for (const [method, path] of methods.flatMap((method) =>
+    ['/', '/jobs/', '/Nope', '/healthz', '/icon.svg'].map((path) => [method, path] as const),
+  )) {
     test(`${method} ${path} answers 405 with Allow`, async ({ site }) => {
       const { status, headers } = await ask(site.url, path, { method });
       expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
@@ -120,7 +145,11 @@ test.describe('methods', () => {
   }
 
   test('a body on a POST is not read as an action', async ({ site }) => {
-    const answer = await ask(site.url, '/jobs/', { method: 'POST', headers: { 'Next-Action': '0'.repeat(40), 'Content-Type': 'text/plain' }, body: '[]' });
+    const answer = await ask(site.url, '/jobs/', {
+      method: 'POST',
+      headers: { 'Next-Action': '0'.repeat(40), 'Content-Type': 'text/plain' },
+      body: '[]',
+    });
     expect(answer.status).toBe(405);
   });
 });

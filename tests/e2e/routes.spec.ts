@@ -20,43 +20,57 @@ const facets = [
   ['employment-type', 'full-time'],
   ['job-category', 'software-technology'],
 ] as const;
-const filterPaths = Array.from({ length: 15 }, (_, index) => `/${facets.filter((_facet, bit) => ((index + 1) & (1 << bit)) !== 0).flat().join('/')}/jobs/`);
+const filterPaths = Array.from(
+  { length: 15 },
+  (_, index) =>
+    `/${facets
+      .filter((_facet, bit) => ((index + 1) & (1 << bit)) !== 0)
+      .flat()
+      .join('/')}/jobs/`,
+);
 
 test.describe('statuses', () => {
   // nginx refuses by itself what it cannot read.
-  const rows = plainRoutes.map(([path, status, location = '']) => [path, siteMode === 'front' && /%(?:00|$)/.test(path.split('?')[0] ?? '') ? 400 : status, location] as const);
+  const rows = plainRoutes.map(
+    ([path, status, location = '']) =>
+      [path, siteMode === 'front' && /%(?:00|$)/.test(path.split('?')[0] ?? '') ? 400 : status, location] as const,
+  );
   for (const [path, status, location] of rows) {
-test(`${path} answers ${status} ${location}`, async ({ site }) => {
-    const answer = await ask(site.url, path);
-    expect({ status: answer.status, location: answer.headers.location ?? '' }).toEqual({ status, location });
-    if (location !== '') await expectOneHop(site.url, location);
-  });
-}
+    test(`${path} answers ${status} ${location}`, async ({ site }) => {
+      const answer = await ask(site.url, path);
+      expect({ status: answer.status, location: answer.headers.location ?? '' }).toEqual({ status, location });
+      if (location !== '') await expectOneHop(site.url, location);
+    });
+  }
 
   for (const path of pages.filter((page) => !('flag' in page)).map(({ path }) => path)) {
-test(`the page ${path} stands at its address, and is one redirect away in capitals without a slash`, async ({ site }) => {
-    expect((await ask(site.url, path)).status).toBe(200);
-    const { status, headers } = await ask(site.url, path.toUpperCase().slice(0, -1));
-    expect({ status, location: headers.location }).toEqual({ status: 308, location: path });
-  });
-}
+    test(`the page ${path} stands at its address, and is one redirect away in capitals without a slash`, async ({
+      site,
+    }) => {
+      expect((await ask(site.url, path)).status).toBe(200);
+      const { status, headers } = await ask(site.url, path.toUpperCase().slice(0, -1));
+      expect({ status, location: headers.location }).toEqual({ status: 308, location: path });
+    });
+  }
 
   for (const path of filterPaths) {
-test(`the filter path ${path} shows the jobs of the feed that fit all its parts`, async ({ site }) => {
-    const [place, company, type, category] = facets.map(([name, value]) => (path.includes(`/${name}/`) ? value : null));
-    const fitting = open.filter(
-      (job) =>
-        (place == null || job.places.includes(place)) &&
-        (company == null || job.company === company) &&
-        (type == null || job.type === type) &&
-        (category == null || job.category === category),
-    );
-    const answer = await ask(site.url, path);
-    expect(answer.status).toBe(200);
-    expect(readTotal(readPage(answer.text))).toBe(fitting.length);
-    expect(fitting.length).toBeGreaterThan(0);
-  });
-}
+    test(`the filter path ${path} shows the jobs of the feed that fit all its parts`, async ({ site }) => {
+      const [place, company, type, category] = facets.map(([name, value]) =>
+        path.includes(`/${name}/`) ? value : null,
+      );
+      const fitting = open.filter(
+        (job) =>
+          (place == null || job.places.includes(place)) &&
+          (company == null || job.company === company) &&
+          (type == null || job.type === type) &&
+          (category == null || job.category === category),
+      );
+      const answer = await ask(site.url, path);
+      expect(answer.status).toBe(200);
+      expect(readTotal(readPage(answer.text))).toBe(fitting.length);
+      expect(fitting.length).toBeGreaterThan(0);
+    });
+  }
 });
 
 test.describe('not found', () => {
@@ -78,18 +92,20 @@ test.describe('not found', () => {
   });
 
   for (const path of ['/nope/<b>&"x/', '/nope/%3Cscript%3Ealert(1)%3C/script%3E/'] as const) {
-test(`the screen for ${path} names the path, escaped`, async ({ site }) => {
-    const { status, text } = await ask(site.url, path);
-    expect(status).toBe(404);
-    expect(textOf(readPage(text), '.state-path')).toBe(`Page not found: ${path}`);
-    expect(text).not.toContain('<b>&"x');
-  });
-}
+    test(`the screen for ${path} names the path, escaped`, async ({ site }) => {
+      const { status, text } = await ask(site.url, path);
+      expect(status).toBe(404);
+      expect(textOf(readPage(text), '.state-path')).toBe(`Page not found: ${path}`);
+      expect(text).not.toContain('<b>&"x');
+    });
+  }
 
   test('a page past the end leads back to the first one with its count', async ({ site }) => {
     const { status, text } = await ask(site.url, '/company/horizon-air/jobs/?page=999');
     expect(status).toBe(404);
     const total = open.filter(({ company }) => company === 'horizon-air').length;
-    expect(textOf(readPage(text), '.ways-out li:has(a[href="/company/horizon-air/jobs/"]) .ways-out-count')).toBe(`${total} jobs`);
+    expect(textOf(readPage(text), '.ways-out li:has(a[href="/company/horizon-air/jobs/"]) .ways-out-count')).toBe(
+      `${total} jobs`,
+    );
   });
 });

@@ -8,13 +8,33 @@ import { hrefsOf, metaOf, readPage, textOf, textsOf } from './support/read-page.
 
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString().replace(/\.\d+Z$/, 'Z');
-const seattle = { location_exact: 'Seattle, WA', city_exact: 'Seattle', state_short_exact: 'WA', country_short_exact: 'USA', country_exact: 'United States' };
+const seattle = {
+  location_exact: 'Seattle, WA',
+  city_exact: 'Seattle',
+  state_short_exact: 'WA',
+  country_short_exact: 'USA',
+  country_exact: 'United States',
+};
 const needs = '## The Team\n\nKind.\n\n## What You Need\n\n- A licence\n- Good shoes\n\n## Pay\n\nGood.';
 const rows = [
-  solrRow(1, { ...seattle, title: 'Ramp Agent', date_new: ago(1), validThrough: '2099-12-15T19:00:00-08:00', job_type: 'Part-Time', description: needs, other: '{"paylow":"20.5","payhigh":"31","payunit":"hourly"}' }),
+  solrRow(1, {
+    ...seattle,
+    title: 'Ramp Agent',
+    date_new: ago(1),
+    validThrough: '2099-12-15T19:00:00-08:00',
+    job_type: 'Part-Time',
+    description: needs,
+    other: '{"paylow":"20.5","payhigh":"31","payunit":"hourly"}',
+  }),
   solrRow(2, { ...seattle, title: 'First Officer', date_new: ago(5), description: needs }),
   solrRow(3, { ...seattle, title: 'Cargo Agent', date_new: ago(20) }),
-  solrRow(4, { ...seattle, title: 'Gate Agent', date_new: ago(30), validThrough: '2020-01-01T00:00:00Z', deleted_at: '2020-01-01T00:00:00Z' }),
+  solrRow(4, {
+    ...seattle,
+    title: 'Gate Agent',
+    date_new: ago(30),
+    validThrough: '2020-01-01T00:00:00Z',
+    deleted_at: '2020-01-01T00:00:00Z',
+  }),
 ];
 const ids = rows.map(({ guid }) => guid);
 const [ramp = '', officer = '', cargo = '', gate = ''] = ids;
@@ -23,7 +43,10 @@ const listOf = (...chosen: readonly string[]) => `/saved/?${chosen.map((id) => `
 
 interface Fixtures {
   /** Makes a visit without an error in the console. */
-  readonly visit: (task: (page: Page, visitor: BrowserContext) => Promise<void>, options?: BrowserContextOptions) => Promise<void>;
+  readonly visit: (
+    task: (page: Page, visitor: BrowserContext) => Promise<void>,
+    options?: BrowserContextOptions,
+  ) => Promise<void>;
 }
 
 const test = base.extend<Fixtures>({
@@ -49,12 +72,17 @@ const arrive = (page: Page, path: string) => page.waitForURL((url) => url.pathna
 
 test.describe('an address of saved jobs', () => {
   test('shows its jobs in order, marks the closed one and counts the unknown', async ({ site }) => {
-    const { status, text } = await ask(site.url, `/saved/?id=${officer}&id=${gate}&id=${ramp.toLowerCase()}&id=${officer}&id=nobody&id=%00`);
+    const { status, text } = await ask(
+      site.url,
+      `/saved/?id=${officer}&id=${gate}&id=${ramp.toLowerCase()}&id=${officer}&id=nobody&id=%00`,
+    );
     const page = readPage(text);
     expect(status).toBe(200);
     expect(textOf(page, 'h1')).toBe('3 jobs saved');
     expect(textsOf(page, '.job-card-title')).toEqual(['First Officer', 'Gate AgentClosed', 'Ramp AgentNew']);
-    expect(textsOf(page, '.saved-page > p')).toEqual(expect.arrayContaining(['One of them has closed since.', 'One more job of this list is no longer listed.']));
+    expect(textsOf(page, '.saved-page > p')).toEqual(
+      expect.arrayContaining(['One of them has closed since.', 'One more job of this list is no longer listed.']),
+    );
     expect(metaOf(page, 'robots')).toContain('noindex');
     expect(hrefsOf(page, 'link[rel=canonical]')[0]).toMatch(/\/saved\/$/);
   });
@@ -67,7 +95,10 @@ test.describe('an address of saved jobs', () => {
   });
 
   test('of more jobs than a list holds shows the first fifty at most and does not fail', async ({ site }) => {
-    const { status } = await ask(site.url, `/saved/?${Array.from({ length: 200 }, (_, index) => `id=x${index}`).join('&')}&id=${ramp}`);
+    const { status } = await ask(
+      site.url,
+      `/saved/?${Array.from({ length: 200 }, (_, index) => `id=x${index}`).join('&')}&id=${ramp}`,
+    );
     expect(status).toBe(200);
   });
 
@@ -96,7 +127,11 @@ test.describe('without JavaScript', () => {
         expect(await titles(page)).toEqual(['Ramp Agent', 'First Officer', 'Cargo Agent']);
         const table = page.getByRole('table');
         expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Ramp Agent', 'First Officer']);
-        const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell').allInnerTexts();
+        const row = (name: string) =>
+          table
+            .getByRole('row', { name: new RegExp(`^${name}`) })
+            .getByRole('cell')
+            .allInnerTexts();
         expect(await row('Pay')).toEqual(['$20.50 – $31.00 an hour\nabout $42,600 – $64,500 a year', 'Not stated']);
         expect(await row('Closes')).toEqual(['December 15, 2099 at 7:00 PM (UTC−8)', 'Not stated']);
         expect(await row('What you need')).toEqual(['A licence\nGood shoes', 'A licence\nGood shoes']);
@@ -176,7 +211,10 @@ test.describe('with JavaScript', () => {
         for (let step = 0; step < 80; step += 1) {
           await page.keyboard.press('Tab');
           const focused = page.locator(':focus');
-          const label = (await focused.getAttribute('aria-label')) ?? (await focused.evaluate((element) => element.closest('label')?.textContent ?? element.textContent)) ?? '';
+          const label =
+            (await focused.getAttribute('aria-label')) ??
+            (await focused.evaluate((element) => element.closest('label')?.textContent ?? element.textContent)) ??
+            '';
           if (name.test(label.trim())) return;
         }
         throw new Error(`The keyboard never reaches ${name}.`);
@@ -223,7 +261,8 @@ test.describe('with JavaScript', () => {
   test('storage with nonsense in it is an empty list', async ({ visit }) => {
     await visit(async (page) => {
       await page.addInitScript(() => {
-        for (const key of ['careers.saved', 'careers.recent', 'careers.visit']) window.localStorage.setItem(key, '{"length":1,"0":[');
+        for (const key of ['careers.saved', 'careers.recent', 'careers.visit'])
+          window.localStorage.setItem(key, '{"length":1,"0":[');
       });
       await page.goto('/jobs/');
       await saveButton(page, 'Ramp Agent').waitFor();
@@ -233,7 +272,9 @@ test.describe('with JavaScript', () => {
     });
   });
 
-  test('job pages are remembered, shown on the home page and the list of saved jobs, and forgotten on demand', async ({ visit }) => {
+  test('job pages are remembered, shown on the home page and the list of saved jobs, and forgotten on demand', async ({
+    visit,
+  }) => {
     await visit(async (page) => {
       await page.goto(jobPath);
       await saveButton(page, 'Ramp Agent').waitFor();
@@ -244,7 +285,9 @@ test.describe('with JavaScript', () => {
         const recent = page.getByRole('region', { name: 'Recently viewed' });
         await recent.waitFor();
         expect(await recent.getByRole('link').allInnerTexts(), path).toEqual(['First Officer', 'Ramp Agent']);
-        expect(await recent.getByRole('link').first().getAttribute('href')).toBe(`/seattle-wa/first-officer/${officer}/job/`);
+        expect(await recent.getByRole('link').first().getAttribute('href')).toBe(
+          `/seattle-wa/first-officer/${officer}/job/`,
+        );
       }
       await page.getByRole('button', { name: 'Clear recently viewed' }).click();
       await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);
@@ -256,11 +299,20 @@ test.describe('with JavaScript', () => {
       await page.goto('/jobs/');
       await saveButton(page, 'Ramp Agent').waitFor();
       expect(await page.locator('.badge').allInnerTexts()).toEqual(['New']);
-      await page.evaluate((tenDaysAgo) => window.localStorage.setItem('careers.visit', JSON.stringify({ last: tenDaysAgo, previous: null })), Date.now() - 10 * day);
+      await page.evaluate(
+        (tenDaysAgo) =>
+          window.localStorage.setItem('careers.visit', JSON.stringify({ last: tenDaysAgo, previous: null })),
+        Date.now() - 10 * day,
+      );
       for (const _again of ['the first page of the visit', 'the next page']) {
         await page.goto('/jobs/');
         await page.getByText('New since your last visit').first().waitFor();
-        expect(await page.locator('.job-card', { hasText: 'New since your last visit' }).locator('.job-card-title a').allInnerTexts()).toEqual(['Ramp Agent', 'First Officer']);
+        expect(
+          await page
+            .locator('.job-card', { hasText: 'New since your last visit' })
+            .locator('.job-card-title a')
+            .allInnerTexts(),
+        ).toEqual(['Ramp Agent', 'First Officer']);
       }
     });
   });
@@ -273,7 +325,9 @@ test.describe('with JavaScript', () => {
       await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + jobPath);
       await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void (document.title = `shared ${data.url}`) });
+        Object.defineProperty(navigator, 'share', {
+          value: async (data: ShareData) => void (document.title = `shared ${data.url}`),
+        });
       });
       await page.goto(jobPath);
       await page.getByRole('button', { name: 'Share' }).click();
@@ -285,7 +339,13 @@ test.describe('with JavaScript', () => {
     test(`at ${width} px nothing breaks WCAG, scrolls sideways or is too small to hit`, async ({ visit }) => {
       await visit(
         async (page) => {
-          for (const path of ['/saved/', listOf(...ids), `${listOf(...ids)}&compare=${ramp}&compare=${officer}&compare=${gate}`, '/jobs/', jobPath]) {
+          for (const path of [
+            '/saved/',
+            listOf(...ids),
+            `${listOf(...ids)}&compare=${ramp}&compare=${officer}&compare=${gate}`,
+            '/jobs/',
+            jobPath,
+          ]) {
             await page.goto(path);
             // The buttons come with the scripts; the empty page has none.
             if (path !== '/saved/') await page.locator('.save-button').first().waitFor();
@@ -307,11 +367,25 @@ test.describe('with JavaScript', () => {
 test.describe('the closing date as a calendar file', () => {
   test('is linked from the job and tells the instant in UTC', async ({ site }) => {
     const job = readPage((await ask(site.url, jobPath)).text);
-    const [href = ''] = [...job.querySelectorAll('a')].filter((link) => link.textContent === 'Add closing date to calendar').map((link) => link.getAttribute('href') ?? '');
+    const [href = ''] = [...job.querySelectorAll('a')]
+      .filter((link) => link.textContent === 'Add closing date to calendar')
+      .map((link) => link.getAttribute('href') ?? '');
     const { status, headers, text } = await ask(site.url, href);
-    expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'text/calendar; charset=utf-8', 'nosniff']);
+    expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'nosniff',
+    ]);
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
-    expect(lines).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'DTSTART:20991216T030000Z', 'SUMMARY:Last day to apply: Ramp Agent', 'END:VCALENDAR']));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'BEGIN:VEVENT',
+        'DTSTART:20991216T030000Z',
+        'SUMMARY:Last day to apply: Ramp Agent',
+        'END:VCALENDAR',
+      ]),
+    );
     expect((await ask(site.url, href, { method: 'HEAD' })).text).toBe('');
   });
 

@@ -3,21 +3,42 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeFeed } from '../support/generated-feed.ts';
 import { useBrowsedSite } from '../support/use-site.ts';
 import { ask } from './support/ask.ts';
-import { createFaultSwitch, failingSite, slowness, type FaultSwitch, type Method, type Sentinel } from './support/faults.ts';
+import {
+  createFaultSwitch,
+  failingSite,
+  slowness,
+  type FaultSwitch,
+  type Method,
+  type Sentinel,
+} from './support/faults.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import { countDocuments, openList, partOf, settled, waitForAddress } from './support/live-list.ts';
 import { metaOf, readPage, textOf, textsOf } from './support/read-page.ts';
 
 /** Every part of the search with the service behind it slow, failing, or answering what is no answer; the pages are not touched. */
-const seattle = { location_exact: 'Seattle, WA', city_exact: 'Seattle', state_short_exact: 'WA', country_short_exact: 'USA', country_exact: 'United States', GeoLocation: '47.45,-122.31' };
+const seattle = {
+  location_exact: 'Seattle, WA',
+  city_exact: 'Seattle',
+  state_short_exact: 'WA',
+  country_short_exact: 'USA',
+  country_exact: 'United States',
+  GeoLocation: '47.45,-122.31',
+};
 const titles = ['Ramp Agent', 'Gate Agent', 'Cargo Agent', 'First Officer', 'Captain', 'Line Technician'];
 const rows = Array.from({ length: 30 }, (_, index) =>
-  solrRow(index + 1, { ...seattle, title: `${titles[index % titles.length]} ${index + 1}`, featured: index > 25, validThrough: '2099-12-15T19:00:00-08:00', ...(index % 2 === 0 ? { buid: 34035, company_exact: 'Horizon Air' } : {}) }),
+  solrRow(index + 1, {
+    ...seattle,
+    title: `${titles[index % titles.length]} ${index + 1}`,
+    featured: index > 25,
+    validThrough: '2099-12-15T19:00:00-08:00',
+    ...(index % 2 === 0 ? { buid: 34035, company_exact: 'Horizon Air' } : {}),
+  }),
 );
 const [first] = rows;
 const id = first?.guid ?? '';
 const jobPath = `/seattle-wa/ramp-agent-1/${id}/job/`;
-const nonsense = /\b0 jobs\b|\bNo jobs\b|\bNaN\b|\bundefined\b|\[object|\bmany\b|Sign in|<html>|secret-detail|Invalid Date/;
+const nonsense =
+  /\b0 jobs\b|\bNo jobs\b|\bNaN\b|\bundefined\b|\[object|\bmany\b|Sign in|<html>|secret-detail|Invalid Date/;
 const keyword = 'Job title, skill or number';
 const place = 'City, state or country';
 const faultKinds: readonly Sentinel[] = ['sentinel-down', 'sentinel-garbage', 'sentinel-throw'];
@@ -48,9 +69,17 @@ describe('a list in place', () => {
       await waitForAddress(page, '/jobs/?q=sentinel-slow+captain');
       const body = page.locator('.list-body');
       expect(await body.getAttribute('aria-busy')).toBe('true');
-      expect(await body.evaluate((element) => element.getAnimations().map((animation) => animation.effect?.getTiming().delay))).toEqual([150]);
+      expect(
+        await body.evaluate((element) =>
+          element.getAnimations().map((animation) => animation.effect?.getTiming().delay),
+        ),
+      ).toEqual([150]);
       await expect.poll(() => body.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(0.5);
-      expect([await page.locator('.list-page > [role=status]').innerText(), await page.title(), await page.locator('h1').innerText()]).toEqual(['', title, heading]);
+      expect([
+        await page.locator('.list-page > [role=status]').innerText(),
+        await page.title(),
+        await page.locator('h1').innerText(),
+      ]).toEqual(['', title, heading]);
       expect(await body.getAttribute('aria-busy')).toBe('true');
       await expect.poll(() => page.locator('h1').innerText(), patience).toBe('5 jobs for “sentinel-slow captain”');
       expect(await body.evaluate((element) => Number(getComputedStyle(element).opacity))).toBe(1);
@@ -75,28 +104,31 @@ describe('a list in place', () => {
     });
   });
 
-  test.each(faultKinds)('%s makes an error in place; with keys alone a person tries again, and the list comes once the service does', async (sentinel) => {
-    await visitors.visit(async (page) => {
-      await openList(page, '/jobs/');
-      const documents = countDocuments(page);
-      await faults.set({ search: sentinel });
-      const option = partOf(page, 'company').getByRole('link', { name: /^Horizon Air/ });
-      await option.focus();
-      await page.keyboard.press('Enter');
-      await page.locator('.list-failed').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('The search did not answer');
-      expect(await page.locator('[data-job-list], .job-card').count()).toBe(0);
-      expect(await bodyOf(page)).not.toMatch(nonsense);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect.poll(() => page.locator('.list-failed').getAttribute('aria-busy')).toBe('false');
-      await faults.set({});
-      await page.keyboard.press('Enter');
-      await settled(page);
-      expect(await page.locator('h1').innerText()).toBe('15 Horizon Air jobs');
-      expect([new URL(page.url()).pathname, documents()]).toEqual(['/company/horizon-air/jobs/', 0]);
-    });
-  });
+  test.each(faultKinds)(
+    '%s makes an error in place; with keys alone a person tries again, and the list comes once the service does',
+    async (sentinel) => {
+      await visitors.visit(async (page) => {
+        await openList(page, '/jobs/');
+        const documents = countDocuments(page);
+        await faults.set({ search: sentinel });
+        const option = partOf(page, 'company').getByRole('link', { name: /^Horizon Air/ });
+        await option.focus();
+        await page.keyboard.press('Enter');
+        await page.locator('.list-failed').waitFor();
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('The search did not answer');
+        expect(await page.locator('[data-job-list], .job-card').count()).toBe(0);
+        expect(await bodyOf(page)).not.toMatch(nonsense);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect.poll(() => page.locator('.list-failed').getAttribute('aria-busy')).toBe('false');
+        await faults.set({});
+        await page.keyboard.press('Enter');
+        await settled(page);
+        expect(await page.locator('h1').innerText()).toBe('15 Horizon Air jobs');
+        expect([new URL(page.url()).pathname, documents()]).toEqual(['/company/horizon-air/jobs/', 0]);
+      });
+    },
+  );
 });
 
 describe('answers while typing', () => {
@@ -107,21 +139,24 @@ describe('answers while typing', () => {
     return input;
   };
 
-  test.each([keyword, place].flatMap((label) => faultKinds.map((sentinel) => [label, sentinel] as const)))('%s, %s: the field is a plain one, and searches', async (label, sentinel) => {
-    await visitors.visit(async (page) => {
-      await openList(page, '/jobs/');
-      const input = await enter(page, label);
-      await page.keyboard.type(sentinel);
-      await expect.poll(() => input.getAttribute('role'), patience).toBeNull();
-      expect(await page.getByRole('listbox').count()).toBe(0);
-      expect(await bodyOf(page)).not.toMatch(/secret-detail|Sign in/);
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.type(label === keyword ? 'captain' : 'seattle');
-      await page.keyboard.press('Enter');
-      await waitForAddress(page, label === keyword ? '/jobs/?q=captain' : '/locations/seattle-wa/jobs/');
-      await settled(page);
-    });
-  });
+  test.each([keyword, place].flatMap((label) => faultKinds.map((sentinel) => [label, sentinel] as const)))(
+    '%s, %s: the field is a plain one, and searches',
+    async (label, sentinel) => {
+      await visitors.visit(async (page) => {
+        await openList(page, '/jobs/');
+        const input = await enter(page, label);
+        await page.keyboard.type(sentinel);
+        await expect.poll(() => input.getAttribute('role'), patience).toBeNull();
+        expect(await page.getByRole('listbox').count()).toBe(0);
+        expect(await bodyOf(page)).not.toMatch(/secret-detail|Sign in/);
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.type(label === keyword ? 'captain' : 'seattle');
+        await page.keyboard.press('Enter');
+        await waitForAddress(page, label === keyword ? '/jobs/?q=captain' : '/locations/seattle-wa/jobs/');
+        await settled(page);
+      });
+    },
+  );
 
   test.each([keyword, place])('%s: a slow service delays no letter and no search', async (label) => {
     await visitors.visit(async (page) => {
@@ -146,40 +181,49 @@ describe('near me', () => {
     ['sentinel-slow', '30 jobs'],
     ['sentinel-down', null],
     ['sentinel-garbage', null],
-  ] as const)('%s: the list around the visitor comes whole, or the screen that says why not', async (sentinel, heading) => {
-    await visitors.visit(async (page, visitor) => {
-      await visitor.grantPermissions(['geolocation']);
-      await visitor.setGeolocation({ latitude: 47.606209, longitude: -122.332071 });
-      await openList(page, '/jobs/');
-      await faults.set({ search: sentinel });
-      await page.getByRole('button', { name: 'Near me' }).focus();
-      await page.keyboard.press('Enter');
-      await page.waitForURL((url) => url.searchParams.get('coords') === '47.61,-122.33' && url.searchParams.get('r') === '50', patience);
-      if (heading !== null) expect(await page.locator('h1').innerText()).toBe(`${heading} within 50 miles of you`);
-      else await isScreen(page).waitFor();
-      expect(await bodyOf(page)).not.toMatch(nonsense);
-    });
-  });
+  ] as const)(
+    '%s: the list around the visitor comes whole, or the screen that says why not',
+    async (sentinel, heading) => {
+      await visitors.visit(async (page, visitor) => {
+        await visitor.grantPermissions(['geolocation']);
+        await visitor.setGeolocation({ latitude: 47.606209, longitude: -122.332071 });
+        await openList(page, '/jobs/');
+        await faults.set({ search: sentinel });
+        await page.getByRole('button', { name: 'Near me' }).focus();
+        await page.keyboard.press('Enter');
+        await page.waitForURL(
+          (url) => url.searchParams.get('coords') === '47.61,-122.33' && url.searchParams.get('r') === '50',
+          patience,
+        );
+        if (heading !== null) expect(await page.locator('h1').innerText()).toBe(`${heading} within 50 miles of you`);
+        else await isScreen(page).waitFor();
+        expect(await bodyOf(page)).not.toMatch(nonsense);
+      });
+    },
+  );
 });
 
 describe('saved jobs', () => {
   const list = `/saved/?id=${id}&id=${rows[1]?.guid}`;
 
-  test.each(faultKinds)('%s takes nothing off the list of this browser: it is there again when the service is', async (sentinel) => {
-    await visitors.visit(async (page) => {
-      await openList(page, '/jobs/');
-      await page.locator('.save-button').first().click();
-      const saved = await page.evaluate(() => localStorage.getItem('careers.saved')?.match(/[0-9A-F]{32}/)?.[0]);
-      await faults.set({ get: sentinel });
-      await page.goto('/saved/');
-      await page.waitForURL(`**/saved/?id=${saved}`);
-      await isScreen(page).waitFor();
-      expect(await bodyOf(page)).not.toMatch(/No saved jobs|no longer listed/);
-      await faults.set({});
-      await page.reload();
-      expect(await page.locator('h1').innerText()).toBe('1 job saved');
-    });
-  });
+  test.each(faultKinds)(
+    '%s takes nothing off the list of this browser: it is there again when the service is',
+    async (sentinel) => {
+      await visitors.visit(async (page) => {
+        await openList(page, '/jobs/');
+        await page.locator('.save-button').first().click();
+        const saved = await page.evaluate(() => localStorage.getItem('careers.saved')?.match(/[0-9A-F]{32}/)?.[0]);
+        await faults.set({ get: sentinel });
+        await page.goto('/saved/');
+        await page.waitForURL(`**/saved/?id=${saved}`);
+        await isScreen(page).waitFor();
+        expect(await bodyOf(page)).not.toMatch(/No saved jobs|no longer listed/);
+        await faults.set({});
+        await page.reload();
+        expect(await page.locator('h1').innerText()).toBe('1 job saved');
+      });
+    },
+  );
 
   test('a slow service shows them late and whole', async () => {
     await visitors.visit(async (page) => {
@@ -206,7 +250,9 @@ describe('blocks beside the jobs', () => {
     expect(textOf(page, 'h1')).toContain(heading);
     expect(text).not.toContain('secret-detail');
     await faults.set({});
-    expect(readPage((await ask(site.url, path)).text).querySelectorAll(`${selector} .job-card`).length).toBeGreaterThan(0);
+    expect(readPage((await ask(site.url, path)).text).querySelectorAll(`${selector} .job-card`).length).toBeGreaterThan(
+      0,
+    );
   });
 
   test('make their pages late when the service is slow, and never half', async () => {
@@ -226,37 +272,51 @@ describe('blocks beside the jobs', () => {
     await Promise.all(blocks.map(([, path, selector, heading]) => open(path, selector, heading)));
   });
 
-  test.each([...blocks, ['list', '/horizon-air/', '.live-jobs', ''] as const])('%s of %s: garbage becomes the screen of an error or no block at all', async (method, path, selector) => {
-    await faults.set({ [method]: 'sentinel-garbage' });
-    const { status, text, headers } = await ask(site.url, path);
-    const page = readPage(text);
-    expect([200, 500, 503]).toContain(status);
-    if (status === 200) expect(page.querySelector(selector)).toBeNull();
-    else expect([headers['cache-control'], textOf(page, 'h1')]).toEqual(['no-store', 'Something Went Wrong']);
-    expect(textOf(page, 'main')).not.toMatch(nonsense);
-  });
+  test.each([...blocks, ['list', '/horizon-air/', '.live-jobs', ''] as const])(
+    '%s of %s: garbage becomes the screen of an error or no block at all',
+    async (method, path, selector) => {
+      await faults.set({ [method]: 'sentinel-garbage' });
+      const { status, text, headers } = await ask(site.url, path);
+      const page = readPage(text);
+      expect([200, 500, 503]).toContain(status);
+      if (status === 200) expect(page.querySelector(selector)).toBeNull();
+      else expect([headers['cache-control'], textOf(page, 'h1')]).toEqual(['no-store', 'Something Went Wrong']);
+      expect(textOf(page, 'main')).not.toMatch(nonsense);
+    },
+  );
 });
 
 describe('documents without JavaScript', () => {
   const word = (sentinel: Sentinel): readonly (readonly [Sentinel, string])[] =>
-    [`/jobs/?q=${sentinel}`, `/company/horizon-air/jobs/?q=${sentinel}`, `/jobs/?q=${sentinel}&coords=47.61,-122.33&r=50`, `/saved/?id=${sentinel}`, `/saved/?id=${id}&id=${sentinel}`, `/job/?id=${sentinel}`, `/x/y/${sentinel}/job/`].map((path) => [sentinel, path] as const);
+    [
+      `/jobs/?q=${sentinel}`,
+      `/company/horizon-air/jobs/?q=${sentinel}`,
+      `/jobs/?q=${sentinel}&coords=47.61,-122.33&r=50`,
+      `/saved/?id=${sentinel}`,
+      `/saved/?id=${id}&id=${sentinel}`,
+      `/job/?id=${sentinel}`,
+      `/x/y/${sentinel}/job/`,
+    ].map((path) => [sentinel, path] as const);
 
   let page: Page;
   beforeAll(async () => {
     page = await (await visitors.create({ hasJavaScript: false })).newPage();
   });
 
-  test.each(faultKinds.flatMap(word))('%s: %s is the screen of an error, whole, and not kept', async (sentinel, path) => {
-    const response = await page.goto(path);
-    const status = response?.status() ?? 0;
-    expect(sentinel === 'sentinel-down' ? [503] : [500, 503]).toContain(status);
-    expect(response?.headers()['cache-control']).toBe('no-store');
-    await isScreen(page).waitFor();
-    expect(await page.getByText(`Status Code: ${status}`).isVisible()).toBe(true);
-    expect(await page.locator('header .site-name').isVisible()).toBe(true);
-    expect(await bodyOf(page)).not.toMatch(nonsense);
-    expect(metaOf(readPage(await page.content()), 'robots')).toContain('noindex');
-  });
+  test.each(faultKinds.flatMap(word))(
+    '%s: %s is the screen of an error, whole, and not kept',
+    async (sentinel, path) => {
+      const response = await page.goto(path);
+      const status = response?.status() ?? 0;
+      expect(sentinel === 'sentinel-down' ? [503] : [500, 503]).toContain(status);
+      expect(response?.headers()['cache-control']).toBe('no-store');
+      await isScreen(page).waitFor();
+      expect(await page.getByText(`Status Code: ${status}`).isVisible()).toBe(true);
+      expect(await page.locator('header .site-name').isVisible()).toBe(true);
+      expect(await bodyOf(page)).not.toMatch(nonsense);
+      expect(metaOf(readPage(await page.content()), 'robots')).toContain('noindex');
+    },
+  );
 
   test('slow ones are late and whole', async () => {
     await page.goto('/jobs/?q=sentinel-slow+agent');
@@ -267,17 +327,31 @@ describe('documents without JavaScript', () => {
   });
 
   const feeds = (sentinel: Sentinel): readonly (readonly [Sentinel, string])[] =>
-    [`/jobs/feed.xml?q=${sentinel}`, `/jobs/feed.json?q=${sentinel}`, `/job/closing.ics?id=${sentinel}`, `/data/jobs/?q=${sentinel}`, `/data/suggestions/?q=${sentinel}`, `/data/places/?q=${sentinel}`].map((path) => [sentinel, path] as const);
+    [
+      `/jobs/feed.xml?q=${sentinel}`,
+      `/jobs/feed.json?q=${sentinel}`,
+      `/job/closing.ics?id=${sentinel}`,
+      `/data/jobs/?q=${sentinel}`,
+      `/data/suggestions/?q=${sentinel}`,
+      `/data/places/?q=${sentinel}`,
+    ].map((path) => [sentinel, path] as const);
 
-  test.each(faultKinds.flatMap(feeds))('%s: %s is 503 with a time to come back, and holds nothing', async (_sentinel, path) => {
-    const { status, headers, text } = await ask(site.url, path);
-    expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '2']);
-    expect(text).not.toMatch(nonsense);
-    expect(text).not.toMatch(/<item>|BEGIN:VCALENDAR|"items":\[/);
-  });
+  test.each(faultKinds.flatMap(feeds))(
+    '%s: %s is 503 with a time to come back, and holds nothing',
+    async (_sentinel, path) => {
+      const { status, headers, text } = await ask(site.url, path);
+      expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '2']);
+      expect(text).not.toMatch(nonsense);
+      expect(text).not.toMatch(/<item>|BEGIN:VCALENDAR|"items":\[/);
+    },
+  );
 
   test('slow feeds and calendars are late and whole', async () => {
-    const paths = ['/jobs/feed.xml?q=sentinel-slow+captain', '/jobs/feed.json?q=sentinel-slow+captain', `/job/closing.ics?id=sentinel-slow+${id}`];
+    const paths = [
+      '/jobs/feed.xml?q=sentinel-slow+captain',
+      '/jobs/feed.json?q=sentinel-slow+captain',
+      `/job/closing.ics?id=sentinel-slow+${id}`,
+    ];
     const [xml, json, calendar] = await Promise.all(paths.map((path) => ask(site.url, path)));
     expect([xml?.status, (xml?.text.split('<item>').length ?? 0) - 1]).toEqual([200, 5]);
     expect([json?.status, json?.text.match(/"title": ?"Captain \d+"/g)?.length]).toEqual([200, 5]);
@@ -288,15 +362,18 @@ describe('documents without JavaScript', () => {
 describe('ways out of an empty list', () => {
   const dead = '/company/horizon-air/jobs/?q=xylophonist';
 
-  test.each(['sentinel-down', 'sentinel-garbage'] as const)('that cannot be counted (%s) are left out: no number is made up', async (sentinel) => {
-    await faults.set({ count: sentinel, nearby: sentinel });
-    const { status, text } = await ask(site.url, dead);
-    const page = readPage(text);
-    expect([status, textOf(page, 'h1')]).toEqual([200, 'No Horizon Air jobs for “xylophonist”']);
-    expect(textsOf(page, '.ways-out-count')).toEqual([]);
-    expect(textOf(page, 'main')).not.toMatch(/NaN|undefined|\[object|\bmany\b/);
-    await faults.set({});
-    const later = textsOf(readPage((await ask(site.url, dead)).text), '.ways-out-count');
-    expect(later).toEqual(['15 jobs', '30 jobs']);
-  });
+  test.each(['sentinel-down', 'sentinel-garbage'] as const)(
+    'that cannot be counted (%s) are left out: no number is made up',
+    async (sentinel) => {
+      await faults.set({ count: sentinel, nearby: sentinel });
+      const { status, text } = await ask(site.url, dead);
+      const page = readPage(text);
+      expect([status, textOf(page, 'h1')]).toEqual([200, 'No Horizon Air jobs for “xylophonist”']);
+      expect(textsOf(page, '.ways-out-count')).toEqual([]);
+      expect(textOf(page, 'main')).not.toMatch(/NaN|undefined|\[object|\bmany\b/);
+      await faults.set({});
+      const later = textsOf(readPage((await ask(site.url, dead)).text), '.ways-out-count');
+      expect(later).toEqual(['15 jobs', '30 jobs']);
+    },
+  );
 });

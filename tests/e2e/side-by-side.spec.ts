@@ -12,7 +12,10 @@ const build = path.join(import.meta.dirname, '../../.next');
 
 function listBuild(): readonly string[] {
   const files = readdirSync(build, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  return files.map((file) => path.join(file.parentPath, file.name)).map((file) => `${path.relative(build, file)} ${statSync(file).size} ${statSync(file).mtimeMs}`).sort();
+  return files
+    .map((file) => path.join(file.parentPath, file.name))
+    .map((file) => `${path.relative(build, file)} ${statSync(file).size} ${statSync(file).mtimeMs}`)
+    .sort();
 }
 
 interface Tenant {
@@ -35,7 +38,18 @@ test.beforeAll(async () => {
   before = listBuild();
   await Promise.all(
     plans.map(async (plan) => {
-      const feed = await writeFeed(toLines(Array.from({ length: plan.count }, (_, index) => solrRow(index + 1, { title: `${plan.name} ${index}`, location_exact: `${plan.name} City, WA`, city_exact: `${plan.name} City`, state_short_exact: 'WA' }))));
+      const feed = await writeFeed(
+        toLines(
+          Array.from({ length: plan.count }, (_, index) =>
+            solrRow(index + 1, {
+              title: `${plan.name} ${index}`,
+              location_exact: `${plan.name} City, WA`,
+              city_exact: `${plan.name} City`,
+              state_short_exact: 'WA',
+            }),
+          ),
+        ),
+      );
       feeds.push(feed);
       tenants.push({ ...plan, site: await startSite({ JOBS_FEED: feed.path, SITE_URL: plan.origin }) });
     }),
@@ -55,7 +69,14 @@ test.describe('three sites of one build, side by side', () => {
         const list = await getPage(site.url, '/jobs/');
         expect(readTotal(list), `${name} ${round}`).toBe(count);
         for (const title of textsOf(list, '.job-card-title a')) expect(title).toMatch(new RegExp(`^${name} `));
-        for (const address of ['/', '/jobs/', '/jobs/?page=2', '/company/alaska-airlines/jobs/', '/benefits/', `/locations/${name.toLowerCase()}-city-wa/jobs/`]) {
+        for (const address of [
+          '/',
+          '/jobs/',
+          '/jobs/?page=2',
+          '/company/alaska-airlines/jobs/',
+          '/benefits/',
+          `/locations/${name.toLowerCase()}-city-wa/jobs/`,
+        ]) {
           const { status, text } = await ask(site.url, address);
           expect(status).toBe(200);
           const page = readPage(text);
@@ -67,22 +88,35 @@ test.describe('three sites of one build, side by side', () => {
             expect(text).not.toMatch(new RegExp(`\\b${other.count} jobs\\b`));
           }
         }
-        for (const other of others) expect((await ask(site.url, `/locations/${other.name.toLowerCase()}-city-wa/jobs/`)).status).toBe(404);
+        for (const other of others)
+          expect((await ask(site.url, `/locations/${other.name.toLowerCase()}-city-wa/jobs/`)).status).toBe(404);
       }
     }
   });
 
   test('a Host header or a forwarded one never reaches a page', async () => {
     for (const { origin, site } of tenants) {
-      const { text } = await ask(site.url, '/jobs/?q=host', { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' } });
+      const { text } = await ask(site.url, '/jobs/?q=host', {
+        headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
+      });
       expect(text).not.toContain('evil.example');
       expect(text).toContain(`href="${origin}/jobs/?q=host"`);
     }
   });
 
   test('the build is untouched, after 500 unknown addresses too', async () => {
-    const unknown = Array.from({ length: 500 }, (_, index) => (index % 3 === 0 ? `/unknown-${index}/` : index % 3 === 1 ? `/jobs/?q=unknown${index}` : `/a${index}/b/c${index}/job/`));
-    const statuses = await mapWith(unknown, 12, async (address) => (await ask(tenants[unknown.indexOf(address) % 3]?.site.url ?? '', address)).status);
+    const unknown = Array.from({ length: 500 }, (_, index) =>
+      index % 3 === 0
+        ? `/unknown-${index}/`
+        : index % 3 === 1
+          ? `/jobs/?q=unknown${index}`
+          : `/a${index}/b/c${index}/job/`,
+    );
+    const statuses = await mapWith(
+      unknown,
+      12,
+      async (address) => (await ask(tenants[unknown.indexOf(address) % 3]?.site.url ?? '', address)).status,
+    );
     expect(new Set(statuses)).toEqual(new Set([404, 200]));
     expect(listBuild()).toEqual(before);
     expect(before.length).toBeGreaterThan(50);

@@ -12,8 +12,12 @@ import { startSite, type RunningSite } from '../support/start-site.ts';
 import { ask } from './support/ask.ts';
 
 const reason = whyNoSolr();
-const feed = readFileSync(path.join(import.meta.dirname, '../../data/sample-feed.ndjson'), 'utf8').trimEnd().split('\n');
-const jobLinks = (html: string): readonly string[] => [...new Set([...html.matchAll(/href="([^"]+\/job\/)"/g)].map(([, link]) => link ?? ''))];
+const feed = readFileSync(path.join(import.meta.dirname, '../../data/sample-feed.ndjson'), 'utf8')
+  .trimEnd()
+  .split('\n');
+const jobLinks = (html: string): readonly string[] => [
+  ...new Set([...html.matchAll(/href="([^"]+\/job\/)"/g)].map(([, link]) => link ?? '')),
+];
 
 /** The row with a closing date that is over. */
 function toClosed(row: string): string {
@@ -27,7 +31,15 @@ describe.skipIf(reason !== null)(`the site over a real Solr${reason === null ? '
   let browser: Browser;
 
   async function index(rows: readonly string[]): Promise<void> {
-    const made = await indexFeed(createSolrAdmin(cluster.urls), { feed: Buffer.from(rows.join('\n')), asOf: new Date().toISOString(), buids: config.buids, alias: 'jobs', shards: 1, replicas: 1, keep: 0 });
+    const made = await indexFeed(createSolrAdmin(cluster.urls), {
+      feed: Buffer.from(rows.join('\n')),
+      asOf: new Date().toISOString(),
+      buids: config.buids,
+      alias: 'jobs',
+      shards: 1,
+      replicas: 1,
+      keep: 0,
+    });
     if (!made.ok) throw new Error(made.error);
   }
 
@@ -44,9 +56,26 @@ describe.skipIf(reason !== null)(`the site over a real Solr${reason === null ? '
   }, 60_000);
 
   test.each([
-    '/', '/jobs/', '/jobs/?page=3', '/jobs/?page=9999', '/company/horizon-air/jobs/', '/company/nobody/jobs/', '/jobs/?company=alaska-airlines&company=horizon-air',
-    '/locations/seattle-wa/job-category/pilots/jobs/', '/locations/seattle/jobs/', '/locations/atlantis/jobs/', '/locations/seattle-wa/jobs/?r=50&sort=distance', '/jobs/?q=mecanic', '/jobs/?q=kind%3A%2A&view=map',
-    '/sitemap.xml', '/sitemaps/jobs-1.xml', '/jobs/feed.xml', '/data/suggestions/?q=pil', '/data/places/?q=sea', '/career-opportunities/pilot-jobs/', `/${'F'.repeat(32)}/job/`,
+    '/',
+    '/jobs/',
+    '/jobs/?page=3',
+    '/jobs/?page=9999',
+    '/company/horizon-air/jobs/',
+    '/company/nobody/jobs/',
+    '/jobs/?company=alaska-airlines&company=horizon-air',
+    '/locations/seattle-wa/job-category/pilots/jobs/',
+    '/locations/seattle/jobs/',
+    '/locations/atlantis/jobs/',
+    '/locations/seattle-wa/jobs/?r=50&sort=distance',
+    '/jobs/?q=mecanic',
+    '/jobs/?q=kind%3A%2A&view=map',
+    '/sitemap.xml',
+    '/sitemaps/jobs-1.xml',
+    '/jobs/feed.xml',
+    '/data/suggestions/?q=pil',
+    '/data/places/?q=sea',
+    '/career-opportunities/pilot-jobs/',
+    `/${'F'.repeat(32)}/job/`,
   ])('%s answers as over the feed', async (address) => {
     const told = async (site: RunningSite) => {
       const { status, headers, text } = await ask(site.url, address);
@@ -65,7 +94,12 @@ describe.skipIf(reason !== null)(`the site over a real Solr${reason === null ? '
     await page.goto('/company/horizon-air/jobs/');
     await page.locator('[data-part=company] a', { hasText: 'Alaska Airlines' }).click();
     await page.waitForURL('**/jobs/?company=alaska-airlines&company=horizon-air');
-    const [counted] = /\d+/.exec((await ask(overFeed.url, '/jobs/?company=alaska-airlines&company=horizon-air')).text.match(/<h1[^>]*>([^<]+)/)?.[1] ?? '') ?? [];
+    const [counted] =
+      /\d+/.exec(
+        (await ask(overFeed.url, '/jobs/?company=alaska-airlines&company=horizon-air')).text.match(
+          /<h1[^>]*>([^<]+)/,
+        )?.[1] ?? '',
+      ) ?? [];
     await expect.poll(() => heading.textContent()).toContain(`${counted} `);
     await page.getByLabel('Job title, skill or number', { exact: true }).fill('mecanic');
     await page.keyboard.press('Enter');
@@ -86,7 +120,9 @@ describe.skipIf(reason !== null)(`the site over a real Solr${reason === null ? '
     expect((await ask(overSolr.url, link)).status).toBe(200);
     await index(feed.map((row) => (row.includes(guid) ? toClosed(row) : row)));
     await expect.poll(async () => (await ask(overSolr.url, link)).status, { timeout: 60_000 }).toBe(410);
-    await expect.poll(async () => (await ask(overSolr.url, '/jobs/')).text.includes(guid), { timeout: 60_000 }).toBe(false);
+    await expect
+      .poll(async () => (await ask(overSolr.url, '/jobs/')).text.includes(guid), { timeout: 60_000 })
+      .toBe(false);
     await index(feed);
     await expect.poll(async () => (await ask(overSolr.url, link)).status, { timeout: 60_000 }).toBe(200);
   });
@@ -100,6 +136,10 @@ describe.skipIf(reason !== null)(`the site over a real Solr${reason === null ? '
     expect(unseen.text).not.toMatch(/No jobs|No Horizon/);
     expect((await ask(overSolr.url, '/company/horizon-air/jobs/')).status).toBe(200);
     await cluster.revive(0);
-    await expect.poll(async () => (await ask(overSolr.url, '/locations/anchorage-ak/company/horizon-air/jobs/')).status, { timeout: 90_000 }).toBe(200);
+    await expect
+      .poll(async () => (await ask(overSolr.url, '/locations/anchorage-ak/company/horizon-air/jobs/')).status, {
+        timeout: 90_000,
+      })
+      .toBe(200);
   }, 240_000);
 });

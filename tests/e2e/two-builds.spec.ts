@@ -90,7 +90,11 @@ test.describe('a newer build at the same address', () => {
     // By the answer alone: no script of it was missed first.
     const missed: string[] = [];
     page.on('response', (response) => response.status() === 404 && missed.push(response.url()));
-    await page.evaluate(() => document.querySelector<HTMLElement>('.site-footer a[href="/our-people/"], .site-header a[href="/our-people/"]')?.click());
+    await page.evaluate(() =>
+      document
+        .querySelector<HTMLElement>('.site-footer a[href="/our-people/"], .site-header a[href="/our-people/"]')
+        ?.click(),
+    );
     await page.waitForURL('**/our-people/');
     await expect(footer()).toContainText(secondMark);
     await alive();

@@ -8,7 +8,10 @@ import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
 import { readMiles, settled } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
-const job = readNaiveFeed().find(({ isOpen, requisitionId }, _at, jobs) => isOpen && jobs.filter((other) => other.requisitionId === requisitionId).length === 1);
+const job = readNaiveFeed().find(
+  ({ isOpen, requisitionId }, _at, jobs) =>
+    isOpen && jobs.filter((other) => other.requisitionId === requisitionId).length === 1,
+);
 const keyword = 'Job title, skill or number';
 const place = 'City, state or country';
 
@@ -38,7 +41,16 @@ async function enter(page: Page, label: string) {
   return input;
 }
 
-const answer = (label: string, more = {}) => ({ kind: 'place', label, value: label, detail: '1 job', count: 1, href: '/jobs/', slug: null, ...more });
+const answer = (label: string, more = {}) => ({
+  kind: 'place',
+  label,
+  value: label,
+  detail: '1 job',
+  count: 1,
+  href: '/jobs/',
+  slug: null,
+  ...more,
+});
 const placeData = /\/data\/places\//;
 
 describe('with the keyboard alone', () => {
@@ -51,9 +63,17 @@ describe('with the keyboard alone', () => {
     const count = await options(page).count();
     expect(await input.getAttribute('aria-expanded')).toBe('true');
     expect(await activeOf(page, keyword)).toBeNull();
-    await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain(`${count} suggestions. Use the up and down arrows to choose.`);
+    await expect
+      .poll(() => page.getByRole('status').allInnerTexts())
+      .toContain(`${count} suggestions. Use the up and down arrows to choose.`);
     const ids = await options(page).evaluateAll((all) => all.map(({ id }) => id));
-    for (const [key, id] of [['ArrowDown', ids[0]], ['End', ids.at(-1)], ['Home', ids[0]], ['ArrowUp', ids.at(-1)], ['ArrowDown', ids[0]]] as const) {
+    for (const [key, id] of [
+      ['ArrowDown', ids[0]],
+      ['End', ids.at(-1)],
+      ['Home', ids[0]],
+      ['ArrowUp', ids.at(-1)],
+      ['ArrowDown', ids[0]],
+    ] as const) {
       await page.keyboard.press(key);
       await expect.poll(() => activeOf(page, keyword)).toBe(id);
     }
@@ -97,11 +117,19 @@ describe('with the keyboard alone', () => {
     await page.waitForURL('**/jobs/?q=agent');
   });
 
-  test.each([['SEA', 'Seattle, WA', '/locations/seattle-wa/jobs/'], ['hilo', 'Hilo, HI', '/locations/hilo-hi/jobs/'], ['ITO', 'Hilo, HI', '/locations/hilo-hi/jobs/'], ['HNL', 'Honolulu, HI', '/locations/honolulu-hi/jobs/'], ['hawai', 'Hawaii', '/locations/hawaii/jobs/']])('%s becomes the place %s', async (typed, label, path) => {
+  test.each([
+    ['SEA', 'Seattle, WA', '/locations/seattle-wa/jobs/'],
+    ['hilo', 'Hilo, HI', '/locations/hilo-hi/jobs/'],
+    ['ITO', 'Hilo, HI', '/locations/hilo-hi/jobs/'],
+    ['HNL', 'Honolulu, HI', '/locations/honolulu-hi/jobs/'],
+    ['hawai', 'Hawaii', '/locations/hawaii/jobs/'],
+  ])('%s becomes the place %s', async (typed, label, path) => {
     const page = await visit('/');
     const input = await enter(page, place);
     // Answers to the first letters may hold the place too, and give way to those to the whole.
-    const answered = page.waitForResponse((response) => [...new URL(response.url()).searchParams.values()].includes(typed));
+    const answered = page.waitForResponse((response) =>
+      [...new URL(response.url()).searchParams.values()].includes(typed),
+    );
     await page.keyboard.type(typed);
     await answered;
     await expect.poll(() => options(page).locator('span:first-child').allInnerTexts()).toContain(label);
@@ -139,7 +167,12 @@ describe('the number beside an answer', () => {
   const countOf = (text: string): string => /([\d,]+) jobs?$/.exec(text.trim())?.[1] ?? `no number in “${text}”`;
   const headingOf = (page: Page) => page.locator('h1').innerText();
 
-  test.each(['/jobs/', '/company/horizon-air/jobs/', '/locations/honolulu-hi/employment-type/full-time/jobs/', '/jobs/?coords=21.31,-157.86&r=50'])('is that of the list to which a title leads from %s', async (path) => {
+  test.each([
+    '/jobs/',
+    '/company/horizon-air/jobs/',
+    '/locations/honolulu-hi/employment-type/full-time/jobs/',
+    '/jobs/?coords=21.31,-157.86&r=50',
+  ])('is that of the list to which a title leads from %s', async (path) => {
     const page = await visit(path);
     await enter(page, keyword);
     await page.keyboard.press('ControlOrMeta+A');
@@ -205,7 +238,10 @@ describe('the number beside an answer', () => {
   });
 });
 
-test.each([['light', 1280], ['dark', 390]] as const)('an open list breaks no rule of WCAG in %s at %i px', async (colorScheme, width) => {
+test.each([
+  ['light', 1280],
+  ['dark', 390],
+] as const)('an open list breaks no rule of WCAG in %s at %i px', async (colorScheme, width) => {
   const page = await visit('/jobs/', { colorScheme, width });
   await enter(page, keyword);
   await page.keyboard.type('agent');
@@ -220,7 +256,10 @@ test('a tap chooses', async () => {
   const page = await visit('/', { width: 390 });
   const input = await enter(page, place);
   await page.keyboard.type('honolulu');
-  await page.locator('.answers').getByRole('option', { name: /^Honolulu, HI/ }).click();
+  await page
+    .locator('.answers')
+    .getByRole('option', { name: /^Honolulu, HI/ })
+    .click();
   expect(await input.inputValue()).toBe('Honolulu, HI');
   await expect.poll(() => options(page).count()).toBe(0);
   // The answers to the chosen name come a moment later.
@@ -258,7 +297,9 @@ describe('the moment it arrives', () => {
     await expect.poll(() => input.getAttribute('role')).toBe('combobox');
     await page.keyboard.type('y');
     expect(await input.inputValue()).toBe('rampy agent');
-    expect(await input.evaluate((element, old) => element === old && document.activeElement === old, before)).toBe(true);
+    expect(await input.evaluate((element, old) => element === old && document.activeElement === old, before)).toBe(
+      true,
+    );
   });
 
   test('nothing of it is fetched before a field has the focus', async () => {
@@ -292,7 +333,8 @@ describe('the service behind it', () => {
     await enter(page, place);
     const asked: { readonly text: string | null; readonly at: number }[] = [];
     page.on('request', (request) => {
-      if (placeData.test(request.url())) asked.push({ text: new URL(request.url()).searchParams.get('q'), at: performance.now() });
+      if (placeData.test(request.url()))
+        asked.push({ text: new URL(request.url()).searchParams.get('q'), at: performance.now() });
     });
     await page.keyboard.type('honolulu', { delay: 60 });
     await expect.poll(() => asked.map(({ text }) => text)).toContain('honolulu');
@@ -308,13 +350,18 @@ describe('the service behind it', () => {
 
   const describeCount = async (page: Page): Promise<string> => {
     const count = await options(page).count();
-    return count === 1 ? '1 suggestion. Use the down arrow to reach it.' : `${count} suggestions. Use the up and down arrows to choose.`;
+    return count === 1
+      ? '1 suggestion. Use the down arrow to reach it.'
+      : `${count} suggestions. Use the up and down arrows to choose.`;
   };
 
   test('may be slow: typing and searching go on', async () => {
     const page = await visit('/jobs/');
     const late: (() => Promise<void>)[] = [];
-    await page.route(placeData, (route) => void late.push(() => route.fulfill({ json: { items: [answer('Late, WA')] } })));
+    await page.route(
+      placeData,
+      (route) => void late.push(() => route.fulfill({ json: { items: [answer('Late, WA')] } })),
+    );
     const input = await enter(page, place);
     await page.keyboard.type('late');
     await expect.poll(() => late.length).toBe(1);
@@ -352,7 +399,10 @@ describe('the service behind it', () => {
     ['cannot be reached', (route) => route.abort()],
     ['answers HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' })],
     ['answers other JSON', (route) => route.fulfill({ json: { items: [{ label: 1 }] } })],
-    ['answers an address of another site', (route) => route.fulfill({ json: { items: [answer('x', { href: '//evil.example/' })] } })],
+    [
+      'answers an address of another site',
+      (route) => route.fulfill({ json: { items: [answer('x', { href: '//evil.example/' })] } }),
+    ],
   ];
   test.each(bad)('%s: the field is a plain one, without a word, and searches', async (_name, fulfil) => {
     const page = await visit('/jobs/');
@@ -438,7 +488,9 @@ describe('near me', () => {
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('askedForPosition')).toBe(0);
     await page.getByRole('button', { name: 'Near me' }).click();
-    await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain('Your browser does not share your position. Type a city, state or country.');
+    await expect
+      .poll(() => page.getByRole('status').allInnerTexts())
+      .toContain('Your browser does not share your position. Type a city, state or country.');
     expect(await page.evaluate('askedForPosition')).toBe(1);
     expect(new URL(page.url()).pathname).toBe('/');
   });
@@ -449,7 +501,9 @@ describe('near me', () => {
     await field(page, keyword).fill('agent');
     await visitor?.setOffline(true);
     await page.getByRole('button', { name: 'Near me' }).click();
-    await expect.poll(() => page.locator('.near-me-message').innerText()).toBe('Your position cannot be found right now. Type a city, state or country.');
+    await expect
+      .poll(() => page.locator('.near-me-message').innerText())
+      .toBe('Your position cannot be found right now. Type a city, state or country.');
     expect(await field(page, keyword).inputValue()).toBe('agent');
   });
 
@@ -478,7 +532,22 @@ describe('near me', () => {
     async function press(path: string): Promise<Page> {
       visitor = await visitors.create();
       await visitor.addInitScript((coords) => {
-        navigator.geolocation.getCurrentPosition = (tell) => Reflect.set(window, 'answer', () => tell({ coords: { ...coords, accuracy: 9, altitude: null, altitudeAccuracy: null, heading: null, speed: null, toJSON: () => ({}) }, timestamp: 0, toJSON: () => ({}) }));
+        navigator.geolocation.getCurrentPosition = (tell) =>
+          Reflect.set(window, 'answer', () =>
+            tell({
+              coords: {
+                ...coords,
+                accuracy: 9,
+                altitude: null,
+                altitudeAccuracy: null,
+                heading: null,
+                speed: null,
+                toJSON: () => ({}),
+              },
+              timestamp: 0,
+              toJSON: () => ({}),
+            }),
+          );
       }, seattle);
       const page = await visitor.newPage();
       await page.goto(path);
@@ -487,7 +556,10 @@ describe('near me', () => {
       return page;
     }
     /** Where her answer leads; null: nowhere. */
-    const answered = (page: Page): Promise<unknown> => page.evaluate("(() => { let to = null; navigation.addEventListener('navigate', ({ destination }) => { to = destination.url; }); answer(); return to; })()");
+    const answered = (page: Page): Promise<unknown> =>
+      page.evaluate(
+        "(() => { let to = null; navigation.addEventListener('navigate', ({ destination }) => { to = destination.url; }); answer(); return to; })()",
+      );
 
     test('another page that she opens stays', async () => {
       const page = await press('/');
@@ -518,7 +590,13 @@ describe('near me', () => {
 });
 
 describe('the addresses', () => {
-  test.each([['/data/suggestions/?q=agent'], ['/data/places/?q=sea'], ['/data/places/'], [`/data/suggestions/?q=${'x'.repeat(3000)}`], ['/data/suggestions/?q=%ff%00']])('%s answers JSON', async (path) => {
+  test.each([
+    ['/data/suggestions/?q=agent'],
+    ['/data/places/?q=sea'],
+    ['/data/places/'],
+    [`/data/suggestions/?q=${'x'.repeat(3000)}`],
+    ['/data/suggestions/?q=%ff%00'],
+  ])('%s answers JSON', async (path) => {
     const { status, text, headers } = await ask(site.url, path);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('application/json');

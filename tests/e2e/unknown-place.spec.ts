@@ -8,7 +8,11 @@ import { readPage, textOf } from './support/read-page.ts';
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const formatJobs = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 const jobsIn = (place: string): number => open.filter(({ places }) => places.includes(place)).length;
-const listAnswer = z.object({ kind: z.literal('list'), title: z.string(), view: z.object({ href: z.string(), heading: z.string() }) });
+const listAnswer = z.object({
+  kind: z.literal('list'),
+  title: z.string(),
+  view: z.object({ href: z.string(), heading: z.string() }),
+});
 
 for (const [path, expected, name] of [
   ['/jobs/?location=Ancorage&r=25', 200, 'Ancorage'],
@@ -40,12 +44,18 @@ for (const [path, expected, name] of [
 test('the rest of the search is kept where it has jobs, and offered without the place', async ({ site }) => {
   const page = readPage((await ask(site.url, '/jobs/?q=agent&location=Seatle&company=alaska-airlines')).text);
   expect(page.querySelector('.search-form input[name=q]')?.getAttribute('value')).toBe('agent');
-  expect(page.querySelector('.search-form input[type=hidden][name=company]')?.getAttribute('value')).toBe('alaska-airlines');
-  expect(page.querySelector('.did-you-mean a')?.getAttribute('href')).toBe('/locations/seattle-wa/company/alaska-airlines/jobs/?q=agent');
+  expect(page.querySelector('.search-form input[type=hidden][name=company]')?.getAttribute('value')).toBe(
+    'alaska-airlines',
+  );
+  expect(page.querySelector('.did-you-mean a')?.getAttribute('href')).toBe(
+    '/locations/seattle-wa/company/alaska-airlines/jobs/?q=agent',
+  );
   const hrefs = [...page.querySelectorAll('[data-job-list] a')].map((link) => link.getAttribute('href'));
   expect(hrefs).toContain('/company/alaska-airlines/jobs/?q=agent');
   expect(hrefs).toContain('/jobs/');
-  expect([...page.querySelectorAll('.filter-chips a, .chips a')].map((link) => link.getAttribute('href'))).toContain('/company/alaska-airlines/jobs/?q=agent');
+  expect([...page.querySelectorAll('.filter-chips a, .chips a')].map((link) => link.getAttribute('href'))).toContain(
+    '/company/alaska-airlines/jobs/?q=agent',
+  );
 });
 
 test('two unknown places are named as English lists them', async ({ site }) => {
@@ -57,11 +67,16 @@ test('two unknown places are named as English lists them', async ({ site }) => {
 test('as data it is a list, which no cache keeps; under a path it is none', async ({ site }) => {
   const { status, text, headers } = await ask(site.url, '/data/jobs/?location=Ancorage');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(listAnswer.parse(JSON.parse(text))).toMatchObject({ title: expect.stringMatching(/^“Ancorage” Jobs at /), view: { href: '/jobs/?location=Ancorage', heading: "We don't know “Ancorage”." } });
+  expect(listAnswer.parse(JSON.parse(text))).toMatchObject({
+    title: expect.stringMatching(/^“Ancorage” Jobs at /),
+    view: { href: '/jobs/?location=Ancorage', heading: "We don't know “Ancorage”." },
+  });
   expect((await ask(site.url, '/data/locations/ancorage/jobs/')).status).toBe(404);
 });
 
-test('a place typed into the form of a list is answered in place, and Back returns to the list', async ({ visitors }) => {
+test('a place typed into the form of a list is answered in place, and Back returns to the list', async ({
+  visitors,
+}) => {
   await visitors.visit(async (page) => {
     await page.goto('/company/alaska-airlines/jobs/');
     await comeAlive(page);
@@ -82,7 +97,12 @@ test('a place typed into the form of a list is answered in place, and Back retur
   });
 });
 
-for (const path of ['/jobs/?utm_source=a&location=Ancorage%20%20X&q=pilot&q=agent', '/jobs/?location=%ffAncorage%00', '/locations/ancorage/jobs/?q=%20pilot&page=2', '/atlantis/nowhere/usa/jobs/'] as const) {
+for (const path of [
+  '/jobs/?utm_source=a&location=Ancorage%20%20X&q=pilot&q=agent',
+  '/jobs/?location=%ffAncorage%00',
+  '/locations/ancorage/jobs/?q=%20pilot&page=2',
+  '/atlantis/nowhere/usa/jobs/',
+] as const) {
   test(`${path} stays as it is once scripts run`, async ({ visitors }) => {
     await visitors.visit(async (page) => {
       let loads = 0;

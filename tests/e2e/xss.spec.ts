@@ -8,16 +8,48 @@ import { hrefsOf, readPage, textsOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
 
 const vectors = [...XSS_HTML, ...XSS_MARKDOWN];
-const closers = ['"><img src=x onerror=alert(1)>', "'><svg onload=alert(1)>", '</script><script>alert(1)</script>', '</title><script>alert(1)</script>', '\u2028alert(1)//', '{{constructor.constructor("alert(1)")()}}', '<!--<script>', '&lt;script&gt;alert(1)&lt;/script&gt;'];
-const links = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', ' javascript:alert(1)', 'http://plain.example/', 'https://user:pass@evil.example/', 'https://ok.example/"><script>alert(1)</script>'];
+const closers = [
+  '"><img src=x onerror=alert(1)>',
+  "'><svg onload=alert(1)>",
+  '</script><script>alert(1)</script>',
+  '</title><script>alert(1)</script>',
+  '\u2028alert(1)//',
+  '{{constructor.constructor("alert(1)")()}}',
+  '<!--<script>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+];
+const links = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  ' javascript:alert(1)',
+  'http://plain.example/',
+  'https://user:pass@evil.example/',
+  'https://ok.example/"><script>alert(1)</script>',
+];
 
 /** One row a vector, in every field that is shown. */
 const rows = vectors.map((vector, index) => {
   const mark = `${vector} ${closers[index % closers.length]}`;
   return solrRow(index + 1, {
-    title_exact: `T${index} ${mark}`, title: `T${index} ${mark}`, title_slug: mark, description: vector, html_description: index % 2 === 0 ? `<p>Before</p>${vector}<p>After</p>` : undefined,
-    reqid: `R${index}${closers[index % closers.length]}`, company_exact: `C ${mark}`, job_category: `K ${mark}`, job_type: `E ${mark}`, location_exact: `${mark}, WA`, city_exact: mark,
-    state_short_exact: 'WA', state_exact: mark, country_exact: mark, country_short_exact: 'USA', link: links[index % links.length], date_new: new Date(Date.UTC(2026, 10, 1) + index * 1000).toISOString(),
+    title_exact: `T${index} ${mark}`,
+    title: `T${index} ${mark}`,
+    title_slug: mark,
+    description: vector,
+    html_description: index % 2 === 0 ? `<p>Before</p>${vector}<p>After</p>` : undefined,
+    reqid: `R${index}${closers[index % closers.length]}`,
+    company_exact: `C ${mark}`,
+    job_category: `K ${mark}`,
+    job_type: `E ${mark}`,
+    location_exact: `${mark}, WA`,
+    city_exact: mark,
+    state_short_exact: 'WA',
+    state_exact: mark,
+    country_exact: mark,
+    country_short_exact: 'USA',
+    link: links[index % links.length],
+    date_new: new Date(Date.UTC(2026, 10, 1) + index * 1000).toISOString(),
   });
 });
 
@@ -51,13 +83,21 @@ function findDanger(document: Document): readonly string[] {
   for (const element of document.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       if (/^on/i.test(name)) found.push(`${element.tagName} ${name}`);
-      if (/^\s*(?:javascript|data|vbscript):/i.test(value.replace(/[\u0000-\u0020]/g, '')) && name !== 'value' && name !== 'content') found.push(`${element.tagName} ${name}=${value}`);
+      if (
+        /^\s*(?:javascript|data|vbscript):/i.test(value.replace(/[\u0000-\u0020]/g, '')) &&
+        name !== 'value' &&
+        name !== 'content'
+      )
+        found.push(`${element.tagName} ${name}=${value}`);
       if (['srcdoc', 'formaction', 'xlink:href'].includes(name)) found.push(`${element.tagName} ${name}`);
     }
   }
   // A block of data runs nowhere, as long as nothing in it can end it.
-  for (const block of document.querySelectorAll('script[type="application/ld+json"]')) if (!isPlainData(block)) found.push(block.outerHTML.slice(0, 120));
-  const inside = document.querySelectorAll('main script, main style, main iframe, main object, main embed, main svg, main math, main base, main link, main meta, main img:not([src^="/art/"]), main template, .prose form, .prose input');
+  for (const block of document.querySelectorAll('script[type="application/ld+json"]'))
+    if (!isPlainData(block)) found.push(block.outerHTML.slice(0, 120));
+  const inside = document.querySelectorAll(
+    'main script, main style, main iframe, main object, main embed, main svg, main math, main base, main link, main meta, main img:not([src^="/art/"]), main template, .prose form, .prose input',
+  );
   found.push(...[...inside].map(({ outerHTML }) => outerHTML.slice(0, 100)));
   return found;
 }
@@ -65,8 +105,23 @@ function findDanger(document: Document): readonly string[] {
 /** A visit with JavaScript on; a vector that runs does so before the network is idle. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
-  expect(await page.evaluate(() => document.querySelectorAll('main script, main iframe, main img:not([src^="/art/"]), main svg:not(.save-button svg), main style').length), path).toBe(0);
-  expect(await page.evaluate(() => [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))), path).toEqual([]);
+  expect(
+    await page.evaluate(
+      () =>
+        document.querySelectorAll(
+          'main script, main iframe, main img:not([src^="/art/"]), main svg:not(.save-button svg), main style',
+        ).length,
+    ),
+    path,
+  ).toBe(0);
+  expect(
+    await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .flatMap((element) => element.getAttributeNames())
+        .filter((name) => name.startsWith('on')),
+    ),
+    path,
+  ).toEqual([]);
 }
 
 test.describe('hostile postings', () => {
@@ -78,7 +133,13 @@ test.describe('hostile postings', () => {
   test('the probe sees what it looks for', async ({ page }) => {
     await page.setContent('<main><img src=x onerror=alert(1)></main>');
     await expect.poll(() => calls.length).toBe(1);
-    expect(findDanger(readPage('<main><p onclick=x></p><a href=" javascript:x"></a><svg></svg><script type="application/ld+json" data-head="page">{}</script></main>'))).toHaveLength(5);
+    expect(
+      findDanger(
+        readPage(
+          '<main><p onclick=x></p><a href=" javascript:x"></a><svg></svg><script type="application/ld+json" data-head="page">{}</script></main>',
+        ),
+      ),
+    ).toHaveLength(5);
   });
 
   test('no page of theirs holds anything that runs, and titles read as they were written', async ({ site, page }) => {
@@ -90,18 +151,33 @@ test.describe('hostile postings', () => {
     const titles = documents.flatMap((list) => textsOf(list, '[data-job-list] .job-card-title a'));
     expect(titles.some((title) => title.includes('<script>alert(1)</script>'))).toBe(true);
     const jobPages = await mapWith(paths, 4, async (path) => ({ path, document: await getPage(site.url, path) }));
-    expect([...documents.flatMap(findDanger), ...jobPages.flatMap(({ path, document }) => findDanger(document).map((danger) => `${path}: ${danger}`))]).toEqual([]);
-    for (const { path, document } of jobPages) for (const href of hrefsOf(document, 'a.button-apply')) expect(href, path).toMatch(/^https:\/\/(?!user)/);
-    for (const path of [...lists.slice(0, 3), ...paths.filter((_path, index) => index % 4 === 0)]) await visit(page, path);
+    expect([
+      ...documents.flatMap(findDanger),
+      ...jobPages.flatMap(({ path, document }) => findDanger(document).map((danger) => `${path}: ${danger}`)),
+    ]).toEqual([]);
+    for (const { path, document } of jobPages)
+      for (const href of hrefsOf(document, 'a.button-apply')) expect(href, path).toMatch(/^https:\/\/(?!user)/);
+    for (const path of [...lists.slice(0, 3), ...paths.filter((_path, index) => index % 4 === 0)])
+      await visit(page, path);
     expect(calls).toEqual([]);
   });
 });
 
 test.describe('hostile addresses', () => {
-  const hostile = [...closers, ...XSS_HTML.filter((_vector, index) => index % 6 === 0)].map((vector) => encodeURIComponent(vector));
+  const hostile = [...closers, ...XSS_HTML.filter((_vector, index) => index % 6 === 0)].map((vector) =>
+    encodeURIComponent(vector),
+  );
   const paths = [
     ...hostile.flatMap((vector) => [`/jobs/?q=${vector}`, `/job/?id=${vector}`, `/${vector}/`]),
-    ...hostile.slice(0, 8).flatMap((vector) => [`/jobs/?location=${vector}`, `/locations/${vector}/jobs/`, `/company/${vector}/jobs/`, `/jobs/?utm_source=${vector}`, `/x/${vector}/y/job/`]),
+    ...hostile
+      .slice(0, 8)
+      .flatMap((vector) => [
+        `/jobs/?location=${vector}`,
+        `/locations/${vector}/jobs/`,
+        `/company/${vector}/jobs/`,
+        `/jobs/?utm_source=${vector}`,
+        `/x/${vector}/y/job/`,
+      ]),
     '/<svg onload=alert(1)>/',
     '/jobs/?q=<script>alert(1)</script>',
     '/jobs/?q="onfocus=alert(1) autofocus x="',
@@ -113,7 +189,8 @@ test.describe('hostile addresses', () => {
       return status === 308 ? [] : findDanger(readPage(text)).map((danger) => `${path}: ${danger}`);
     });
     expect(dangers.flat()).toEqual([]);
-    for (const path of paths.filter((_path, index) => index % 6 === 0 || index > paths.length - 4)) await visit(page, path);
+    for (const path of paths.filter((_path, index) => index % 6 === 0 || index > paths.length - 4))
+      await visit(page, path);
     expect(calls).toEqual([]);
   });
 });

@@ -5,7 +5,14 @@ import { findChromium } from '#scripts/find-chromium.ts';
 import { root } from '../bench/support/paths.ts';
 
 const cli = path.join(root, 'node_modules/lighthouse/cli/index.js');
-const flags = ['--no-sandbox', '--disable-gpu', '--headless=new', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--headless=new',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const timeout = 180_000;
 
 const category = z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) });
@@ -13,7 +20,14 @@ const report = z.object({
   lighthouseVersion: z.string(),
   environment: z.object({ hostUserAgent: z.string() }),
   categories: z.object({ performance: category, accessibility: category, 'best-practices': category, seo: category }),
-  audits: z.record(z.string(), z.object({ score: z.number().nullable(), numericValue: z.number().optional(), displayValue: z.string().optional() })),
+  audits: z.record(
+    z.string(),
+    z.object({
+      score: z.number().nullable(),
+      numericValue: z.number().optional(),
+      displayValue: z.string().optional(),
+    }),
+  ),
 });
 
 /** One run of Lighthouse on one page. Scores are 0 to 100, times in milliseconds. */
@@ -33,14 +47,31 @@ export interface Audit {
 }
 
 function runCli(url: string, chromium: string): Promise<string> {
-  const args = [cli, url, '--quiet', '--output=json', '--output-path=stdout', '--form-factor=mobile', `--chrome-flags=${flags.join(' ')}`];
+  const args = [
+    cli,
+    url,
+    '--quiet',
+    '--output=json',
+    '--output-path=stdout',
+    '--form-factor=mobile',
+    `--chrome-flags=${flags.join(' ')}`,
+  ];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], timeout, env: { ...process.env, CHROME_PATH: chromium } });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout,
+      env: { ...process.env, CHROME_PATH: chromium },
+    });
     const output = { stdout: '', stderr: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(output.stdout) : reject(new Error(`Lighthouse failed on ${url} (${code}).\n${output.stderr}`))));
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(output.stdout)
+        : reject(new Error(`Lighthouse failed on ${url} (${code}).\n${output.stderr}`)),
+    );
   });
 }
 
@@ -64,9 +95,13 @@ async function runUntilTraced(url: string, chromium: string): Promise<string> {
 export async function auditUrl(url: string): Promise<Audit> {
   const chromium = findChromium();
   if (chromium === null) throw new Error('No Chromium: npm test finds or installs one, or set CHROMIUM_PATH.');
-  const { categories, audits, lighthouseVersion, environment } = report.parse(JSON.parse(await runUntilTraced(url, chromium.path)));
+  const { categories, audits, lighthouseVersion, environment } = report.parse(
+    JSON.parse(await runUntilTraced(url, chromium.path)),
+  );
   const read = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
-  const held = [categories.accessibility, categories['best-practices'], categories.seo].flatMap(({ auditRefs }) => auditRefs);
+  const held = [categories.accessibility, categories['best-practices'], categories.seo].flatMap(
+    ({ auditRefs }) => auditRefs,
+  );
   const failed = held.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
   return {
     performance: Math.round(categories.performance.score * 100),

@@ -1,7 +1,18 @@
 import type { Summary } from './summary.ts';
 import { listShortfalls } from './summary.ts';
 
-const heads = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'CLS', 'TBT ms', 'LCP ms', 'FCP ms', ''] as const;
+const heads = [
+  'Page',
+  'Performance',
+  'Accessibility',
+  'Best practices',
+  'SEO',
+  'CLS',
+  'TBT ms',
+  'LCP ms',
+  'FCP ms',
+  '',
+] as const;
 
 function toCells(page: Summary, control: Summary): readonly string[] {
   const short = page === control ? ['control'] : listShortfalls(page, control);
@@ -14,7 +25,14 @@ function toCells(page: Summary, control: Summary): readonly string[] {
 export function toText(pages: readonly Summary[], control: Summary): string {
   const rows = [heads, ...[...pages, control].map((page) => toCells(page, control))];
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 function toTable(pages: readonly Summary[], control: Summary): readonly string[] {
@@ -33,7 +51,12 @@ export function toSection(pages: readonly Summary[], control: Summary, facts: re
 }
 
 /** The report as a page of the documentation. */
-export function toMarkdown(pages: readonly Summary[], control: Summary, facts: readonly string[], runs: number): string {
+export function toMarkdown(
+  pages: readonly Summary[],
+  control: Summary,
+  facts: readonly string[],
+  runs: number,
+): string {
   return [
     '# Lighthouse',
     '',

@@ -29,7 +29,10 @@ interface Options {
 
 function parseOptions(args: readonly string[]): Options | null {
   try {
-    const { values } = parseArgs({ args: [...args], options: { runs: { type: 'string', default: String(usualRuns) }, front: { type: 'boolean', default: false } } });
+    const { values } = parseArgs({
+      args: [...args],
+      options: { runs: { type: 'string', default: String(usualRuns) }, front: { type: 'boolean', default: false } },
+    });
     return /^[1-9]\d?$/.test(values.runs) ? { runs: Number(values.runs), front: values.front } : null;
   } catch {
     return null;
@@ -45,7 +48,10 @@ interface Audited {
 async function serveSite(isBehindFront: boolean): Promise<Audited> {
   const port = await findPort();
   const own = isBehindFront ? '0' : String(port);
-  const server = await startChildServer([...startFlags, path.join(root, 'server.ts')], { PORT: own, SITE_URL: `http://127.0.0.1:${port}` });
+  const server = await startChildServer([...startFlags, path.join(root, 'server.ts')], {
+    PORT: own,
+    SITE_URL: `http://127.0.0.1:${port}`,
+  });
   if (!isBehindFront) return server;
   const front = await startFront({ webs: [Number(new URL(server.url).port)], port });
   return {
@@ -58,7 +64,13 @@ async function serveSite(isBehindFront: boolean): Promise<Audited> {
 }
 
 async function findJobPath(): Promise<string> {
-  const search = await createEmbeddedSearch({ feed: path.join(root, 'data/sample-feed.ndjson'), buids: site.buids, now: Date.now, log: silent, watch: false });
+  const search = await createEmbeddedSearch({
+    feed: path.join(root, 'data/sample-feed.ndjson'),
+    buids: site.buids,
+    now: Date.now,
+    log: silent,
+    watch: false,
+  });
   const found = await search.search(everyJob);
   await search.close();
   const job = found.ok ? found.value.jobs[0] : undefined;
@@ -70,7 +82,8 @@ async function findJobPath(): Promise<string> {
 async function warm(url: string): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     const response = await fetch(url);
-    if (response.status !== 200 || response.redirected) throw new Error(`${url} answers ${response.status} at ${response.url}.`);
+    if (response.status !== 200 || response.redirected)
+      throw new Error(`${url} answers ${response.status} at ${response.url}.`);
     await response.arrayBuffer();
   }
 }
@@ -84,12 +97,20 @@ async function main(args: readonly string[]): Promise<number> {
   const { runs, front } = options;
   const started = Date.now();
   const [loadBefore = 0] = os.loadavg();
-  const build = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts'), '--if-stale'], { cwd: root, stdio: ['ignore', 2, 2] });
+  const build = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts'), '--if-stale'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
   if (build.status !== 0) throw new Error('The site does not build.');
   buildNextControl();
   const server = await serveSite(front);
   const bare = await startChildServer([path.join(bench, 'controls/next-server.ts')]);
-  const paths = ['/', '/career-opportunities/flight-attendants/', '/company/alaska-airlines/jobs/', await findJobPath()];
+  const paths = [
+    '/',
+    '/career-opportunities/flight-attendants/',
+    '/company/alaska-airlines/jobs/',
+    await findJobPath(),
+  ];
   const labels = ['home', 'career page', 'list', 'job page', 'bare Next'];
   const urls = [...paths.map((page) => server.url + page), `${bare.url}/static`];
   for (const url of urls) await warm(url);
@@ -103,19 +124,35 @@ async function main(args: readonly string[]): Promise<number> {
   }
   await Promise.all([server.stop(), bare.stop()]);
 
-  const summaries = audits.map((found, place) => summarise(`${labels[place]}${paths[place] === undefined ? '' : ` ${paths[place]}`}`, found));
+  const summaries = audits.map((found, place) =>
+    summarise(`${labels[place]}${paths[place] === undefined ? '' : ` ${paths[place]}`}`, found),
+  );
   const control = summaries.at(-1);
   const [first] = audits.flat();
   if (control === undefined || first === undefined) throw new Error('Nothing was measured.');
   const pages = summaries.slice(0, -1);
   const command = ['npm run lighthouse', ...(args.length === 0 ? [] : ['--', ...args])].join(' ');
   const generator = `Lighthouse ${first.version} in ${first.browser}`;
-  const facts = listFacts({ command, generator, date: new Date(started), loadBefore, minutes: (Date.now() - started) / 60_000, method: [] });
+  const facts = listFacts({
+    command,
+    generator,
+    date: new Date(started),
+    loadBefore,
+    minutes: (Date.now() - started) / 60_000,
+    method: [],
+  });
   const file = runs >= usualRuns ? 'docs/lighthouse.md' : 'tmp/lighthouse.md';
   const target = path.join(root, file);
   mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, front ? withFrontSection(target, toSection(pages, control, facts)) : keepFrontSection(target, toMarkdown(pages, control, facts, runs)));
-  process.stdout.write(`${toText(pages, control)}\n\n${facts.join('\n')}\nWritten to ${file}${runs >= usualRuns ? '' : `; only ${usualRuns} runs or more are kept in docs/lighthouse.md`}.\n`);
+  writeFileSync(
+    target,
+    front
+      ? withFrontSection(target, toSection(pages, control, facts))
+      : keepFrontSection(target, toMarkdown(pages, control, facts, runs)),
+  );
+  process.stdout.write(
+    `${toText(pages, control)}\n\n${facts.join('\n')}\nWritten to ${file}${runs >= usualRuns ? '' : `; only ${usualRuns} runs or more are kept in docs/lighthouse.md`}.\n`,
+  );
   return pages.every((page) => listShortfalls(page, control).length === 0) ? 0 : 1;
 }
 

@@ -36,8 +36,10 @@ export function summarise(label: string, audits: readonly Audit[]): Summary {
 export function listShortfalls(page: Summary, control: Summary): readonly string[] {
   const short: string[] = [];
   if (page.performance < control.performance) short.push(`performance below the control’s ${control.performance}`);
-  if (page.tbt > control.tbt + blockingAllowance) short.push(`TBT ${Math.round(page.tbt - control.tbt)} ms above the control`);
+  if (page.tbt > control.tbt + blockingAllowance)
+    short.push(`TBT ${Math.round(page.tbt - control.tbt)} ms above the control`);
   if (page.cls >= 0.0005) short.push('CLS above 0');
-  if (Math.min(page.accessibility, page.bestPractices, page.seo) < 100) short.push(page.failed.join(', ') || 'a score below 100');
+  if (Math.min(page.accessibility, page.bestPractices, page.seo) < 100)
+    short.push(page.failed.join(', ') || 'a score below 100');
   return short;
 }

@@ -7,7 +7,9 @@ import { z } from 'zod';
 
 const root = path.join(import.meta.dirname, '../..');
 const report = z.object({
-  summary: z.object({ violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })) }),
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
 });
 
 /** A small site, by file: what each imports. */
@@ -48,7 +50,11 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'app/page.tsx': ['#components/jobs/card.tsx', '#components/layout/header.tsx', '#lib/value.ts', '#config/site.ts'],
   'app/reads-server.tsx': ['#lib/server/start.ts'],
   'scripts/tool.ts': ['#lib/server/start.ts', '#lib/jobs/backends/embedded/wire-row.ts'],
-  'tests/conformance/oracle/reads-backend.ts': ['#lib/jobs/backends/embedded/wire-row.ts', '#lib/value.ts', '#config/site.ts'],
+  'tests/conformance/oracle/reads-backend.ts': [
+    '#lib/jobs/backends/embedded/wire-row.ts',
+    '#lib/value.ts',
+    '#config/site.ts',
+  ],
   'tests/conformance/oracle/reads-compiler.ts': ['#lib/jobs/expression.ts'],
   'scripts/jobs-api/reads-compiler.ts': ['#lib/jobs/expression.ts'],
   'lib/jobs/expression.ts': [],
@@ -56,7 +62,13 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'scripts/jobs-api/start.ts': ['#lib/value.ts'],
   'scripts/jobs-api/reads-backend.ts': ['#lib/jobs/backends/embedded/wire-row.ts'],
   'scripts/jobs-api/reads-backend-by-way.ts': ['#scripts/tool.ts'],
-  'middleware.ts': ['#lib/routing/resolve.ts', '#lib/http/segments.ts', '#lib/runtime.ts', '#config/site.ts', '#lib/value.ts'],
+  'middleware.ts': [
+    '#lib/routing/resolve.ts',
+    '#lib/http/segments.ts',
+    '#lib/runtime.ts',
+    '#config/site.ts',
+    '#lib/value.ts',
+  ],
   'server.ts': ['#lib/server/start.ts'],
 };
 
@@ -96,7 +108,8 @@ let found: readonly string[];
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'careers-lint-'));
-  for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs']) cpSync(path.join(root, file), path.join(folder, file));
+  for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs'])
+    cpSync(path.join(root, file), path.join(folder, file));
   for (const name of ['vitest', 'acorn']) {
     const place = path.join(folder, 'node_modules', name);
     mkdirSync(place, { recursive: true });
@@ -104,20 +117,32 @@ beforeAll(() => {
     writeFileSync(path.join(place, 'main.js'), 'export const value = 1;\n');
   }
   for (const [file, targets] of Object.entries(imports)) {
-    const lines = targets.map((target, index) => `import type { Value as Value${index} } from '${target}';\nimport { value as value${index} } from '${target}';`);
+    const lines = targets.map(
+      (target, index) =>
+        `import type { Value as Value${index} } from '${target}';\nimport { value as value${index} } from '${target}';`,
+    );
     const uses = targets.map((_target, index) => `export const use${index}: Value${index} = value${index};`);
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), `${[...lines, ...uses].join('\n')}\nexport const value = 1;\nexport type Value = number;\n`);
+    writeFileSync(
+      path.join(folder, file),
+      `${[...lines, ...uses].join('\n')}\nexport const value = 1;\nexport type Value = number;\n`,
+    );
   }
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const sources = [...new Set(Object.keys(imports).map((file) => file.split('/')[0] ?? file))];
-  const { stdout } = spawnSync(process.execPath, [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...sources], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...sources],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   const { violations } = report.parse(JSON.parse(stdout)).summary;
-  found = violations.map(({ from, rule, to }) => `${from} ${rule.name} ${to.replace(/^node_modules\/([^/]+)\/.*$/, '$1')}`);
+  found = violations.map(
+    ({ from, rule, to }) => `${from} ${rule.name} ${to.replace(/^node_modules\/([^/]+)\/.*$/, '$1')}`,
+  );
 }, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -12,30 +12,45 @@ const guides = ['README.md', 'CONTRIBUTING.md', 'docs/tour.md', 'docs/content.md
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
 
 /** Of the tests and tools, not of the site. */
-const furtherVariables = ['CHROMIUM_PATH', 'NGINX_PATH', 'GOOGLE_MAPS_TEST_KEY', 'GOOGLE_INDEXING_KEY_FILE', 'CONTENT_A11Y', 'FRONT_PORT'];
+const furtherVariables = [
+  'CHROMIUM_PATH',
+  'NGINX_PATH',
+  'GOOGLE_MAPS_TEST_KEY',
+  'GOOGLE_INDEXING_KEY_FILE',
+  'CONTENT_A11Y',
+  'FRONT_PORT',
+];
 /** A page that is about to be made. */
 const example = 'content/career-opportunities/dispatchers.mdx';
 
 const link = /(?<!!)\[(?:\\.|[^\]\\])*\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)/g;
-const place = /`(?<place>(?:app|components|lib|config|content|data|public|tests|scripts|deploy|docs|assets|\.ci)\/[\w./[\]-]*)`/g;
+const place =
+  /`(?<place>(?:app|components|lib|config|content|data|public|tests|scripts|deploy|docs|assets|\.ci)\/[\w./[\]-]*)`/g;
 const symbol = /`(?<name>[A-Za-z]\w*)`(?:[^`\n[]{0,12}) in \[[^\n]*?\]\((?<target>[^)\s]+)\)/g;
 const command = /npm (?:run (?<script>[\w:-]+)|(?<plain>start|test)\b)(?: -- (?<word>[a-z0-9][a-z0-9-]*))?/g;
 const program = /node (?<file>(?:scripts|tests)\/[\w./-]+\.m?[jt]s)/g;
 const variable = /`(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`|^(?<set>[A-Z][A-Z0-9_]+)=\S* .*npm /gm;
 
-function find(file: string, pattern: RegExp): readonly (Readonly<Record<string, string | undefined>>)[] {
+function find(file: string, pattern: RegExp): readonly Readonly<Record<string, string | undefined>>[] {
   return [...read(file).matchAll(pattern)].map(({ groups = {} }) => groups);
 }
 
 function missing(file: string, targets: readonly (string | undefined)[]): readonly string[] {
-  return targets.flatMap((target) => (target === undefined || existsSync(path.resolve(root, path.dirname(file), decodeURI(target))) ? [] : [target]));
+  return targets.flatMap((target) =>
+    target === undefined || existsSync(path.resolve(root, path.dirname(file), decodeURI(target))) ? [] : [target],
+  );
 }
 
 describe.each(documents)('%s', (file) => {
   test('links to files that exist', () => {
     // A path from the root is an address of the site, in examples of prose.
     const targets = find(file, link).map(({ target }) => target?.replace(/#.*$/, ''));
-    expect(missing(file, targets.filter((target) => target !== '' && !/^(?:https?:|mailto:|\/)/.test(target ?? '')))).toEqual([]);
+    expect(
+      missing(
+        file,
+        targets.filter((target) => target !== '' && !/^(?:https?:|mailto:|\/)/.test(target ?? '')),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -51,8 +66,12 @@ describe.each(guides)('%s', (file) => {
     expect(find(file, program).filter(({ file: named = '' }) => !existsSync(path.join(root, named)))).toEqual([]);
     // A word after npm test is a suite or a part of a file's name.
     const tests = globSync('{app,components,config,lib,scripts,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root });
-    const words = find(file, command).flatMap(({ plain, word }) => (plain === 'test' && word !== undefined ? [word] : []));
-    expect(words.filter((word) => !suites.some(({ name }) => name === word) && !tests.some((name) => name.includes(word)))).toEqual([]);
+    const words = find(file, command).flatMap(({ plain, word }) =>
+      plain === 'test' && word !== undefined ? [word] : [],
+    );
+    expect(
+      words.filter((word) => !suites.some(({ name }) => name === word) && !tests.some((name) => name.includes(word))),
+    ).toEqual([]);
   });
 
   test('names variables that something reads', () => {
@@ -64,13 +83,21 @@ describe.each(guides)('%s', (file) => {
 test('the tour names functions where they stand', () => {
   const stops = find('docs/tour.md', symbol);
   expect(stops.length).toBeGreaterThan(20);
-  const lost = stops.filter(({ name = '', target = '' }) => !new RegExp(`export (?:async )?(?:function|class|const|interface|type) ${name}\\b|^ +(?:async )?${name}[(:]`, 'm').test(read(path.join('docs', target))));
+  const lost = stops.filter(
+    ({ name = '', target = '' }) =>
+      !new RegExp(
+        `export (?:async )?(?:function|class|const|interface|type) ${name}\\b|^ +(?:async )?${name}[(:]`,
+        'm',
+      ).test(read(path.join('docs', target))),
+  );
   expect(lost.map(({ name, target }) => `${name} in ${target}`)).toEqual([]);
 });
 
 test('every command for people stands in the README, or goes with one that does', () => {
   const readme = read('README.md');
-  const forPeople = Object.keys(scripts).filter((name) => scripts[name.replace(/^pre/, '')] === undefined || !name.startsWith('pre'));
+  const forPeople = Object.keys(scripts).filter(
+    (name) => scripts[name.replace(/^pre/, '')] === undefined || !name.startsWith('pre'),
+  );
   expect(forPeople.filter((name) => !new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(readme))).toEqual([]);
 });
 
@@ -85,8 +112,13 @@ describe('the decision log', () => {
 
   test('leads from "decision n" to one that exists', () => {
     const numbers = decisions.map((file) => Number(path.basename(file).slice(0, 4)));
-    const texts = [...documents, ...globSync(['{app,components,config,lib,scripts,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: root })];
-    const named = texts.flatMap((file) => [...read(file).matchAll(/\bdecisions? (\d{1,2})\b/g)].map(([, number]) => ({ file, number: Number(number) })));
+    const texts = [
+      ...documents,
+      ...globSync(['{app,components,config,lib,scripts,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: root }),
+    ];
+    const named = texts.flatMap((file) =>
+      [...read(file).matchAll(/\bdecisions? (\d{1,2})\b/g)].map(([, number]) => ({ file, number: Number(number) })),
+    );
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter(({ number }) => !numbers.includes(number))).toEqual([]);
   });

@@ -23,7 +23,8 @@ interface Step {
 }
 
 const goals = { firstStart: 120, secondStart: 10, stop: 10, test: 720 };
-const kept = /^(?:Installed in .*|No Chromium on this system: .*|Installing Debian's chromium .*|Browser tests use .*|\w+: \d+ passed, \d+ failed, \d+ skipped|\d+ skipped|\d+ passed, \d+ failed)$/;
+const kept =
+  /^(?:Installed in .*|No Chromium on this system: .*|Installing Debian's chromium .*|Browser tests use .*|\w+: \d+ passed, \d+ failed, \d+ skipped|\d+ skipped|\d+ passed, \d+ failed)$/;
 
 /** The lines of an output that a report keeps, in their order. @param output without colours */
 export function pickLines(output: string): readonly string[] {
@@ -32,11 +33,21 @@ export function pickLines(output: string): readonly string[] {
 
 /** The steps of a visit beside their goals. */
 export function listSteps(visit: Visit): readonly Step[] {
-  const seconds = (name: string, id: keyof typeof goals): Step => ({ name, figure: `${visit[id].toFixed(1)} s`, goal: `≤ ${goals[id]} s`, isMet: visit[id] <= goals[id] });
+  const seconds = (name: string, id: keyof typeof goals): Step => ({
+    name,
+    figure: `${visit[id].toFixed(1)} s`,
+    goal: `≤ ${goals[id]} s`,
+    isMet: visit[id] <= goals[id],
+  });
   const test = seconds('`npm test`', 'test');
   return [
     seconds('`npm start`: packages, build, first page', 'firstStart'),
-    { name: '`/jobs/`, asked for the first time', figure: `${Math.round(visit.firstList)} ms`, goal: '≤ 1000 ms', isMet: visit.firstList <= 1000 },
+    {
+      name: '`/jobs/`, asked for the first time',
+      figure: `${Math.round(visit.firstList)} ms`,
+      goal: '≤ 1000 ms',
+      isMet: visit.firstList <= 1000,
+    },
     seconds('Ctrl+C, until nothing of it runs', 'stop'),
     seconds('`npm start` again: first page', 'secondStart'),
     { ...test, goal: `green, ${test.goal}`, isMet: test.isMet && visit.isGreen },

@@ -45,13 +45,20 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
 function buildShell(settings: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const own = /^(?:npm_.*|NODE|NODE_ENV|INIT_CWD|COLOR|CHROMIUM_PATH|NGINX_PATH|SITE_MODE)$/i;
   const inherited = inheritEnvironment(own);
-  const folders = (inherited['PATH'] ?? '').split(path.delimiter).filter((entry) => !entry.includes('node_modules') && !entry.includes('node-gyp-bin'));
+  const folders = (inherited['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((entry) => !entry.includes('node_modules') && !entry.includes('node-gyp-bin'));
   return { ...inherited, PATH: folders.join(path.delimiter), npm_config_cache: path.join(folder, 'npm'), ...settings };
 }
 
 /** Starts npm in the clone, as the first of a group: Ctrl+C goes to all of it. */
 function startNpm(command: string, settings: Readonly<Record<string, string>> = {}): Running {
-  const child = spawn('npm', [command], { cwd: clone, env: buildShell(settings), detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', [command], {
+    cwd: clone,
+    env: buildShell(settings),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const { pid = 0 } = child;
   groups.add(pid);
   const ended = once(child, 'close').finally(() => groups.delete(pid));
@@ -90,7 +97,8 @@ async function visitSite(): Promise<Start> {
   const { child, ended, readOutput } = startNpm('start', { HOSTNAME: '127.0.0.1', PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isPage(`${url}/`))) {
-    if (child.exitCode !== null || performance.now() - started > startTimeout) throw new Error('npm start brings no page.');
+    if (child.exitCode !== null || performance.now() - started > startTimeout)
+      throw new Error('npm start brings no page.');
     await wait(100);
   }
   const firstPage = performance.now();
@@ -99,7 +107,12 @@ async function visitSite(): Promise<Start> {
   signalGroup(child.pid ?? 0, 'SIGINT');
   const isStopped = await Promise.race([ended.then(() => true), wait(stopTimeout, false, { ref: false })]);
   if (!isStopped) throw new Error('npm start does not stop.');
-  return { firstPage: (firstPage - started) / 1000, firstList: listed - firstPage, stop: (performance.now() - listed) / 1000, output: readOutput() };
+  return {
+    firstPage: (firstPage - started) / 1000,
+    firstList: listed - firstPage,
+    stop: (performance.now() - listed) / 1000,
+    output: readOutput(),
+  };
 }
 
 async function main(): Promise<number> {
@@ -122,10 +135,18 @@ async function main(): Promise<number> {
     isGreen: child.exitCode === 0,
     said: [...pickLines(first.output), ...pickLines(readOutput())],
   };
-  const facts = listFacts({ command: 'npm run newcomer', generator: `${versions} of the system`, date: new Date(began), loadBefore, minutes: (Date.now() - began) / minute, method: [] });
+  const facts = listFacts({
+    command: 'npm run newcomer',
+    generator: `${versions} of the system`,
+    date: new Date(began),
+    loadBefore,
+    minutes: (Date.now() - began) / minute,
+    method: [],
+  });
   writeFileSync(path.join(root, 'docs/newcomer.md'), toMarkdown(visit, facts));
   const steps = listSteps(visit);
-  for (const { name, figure, goal, isMet } of steps) process.stdout.write(`${isMet ? '✓' : '✗'} ${name} | ${figure} | ${goal}\n`);
+  for (const { name, figure, goal, isMet } of steps)
+    process.stdout.write(`${isMet ? '✓' : '✗'} ${name} | ${figure} | ${goal}\n`);
   return steps.every(({ isMet }) => isMet) ? 0 : 1;
 }
 

@@ -15,12 +15,18 @@ export interface Line {
 export async function evaluate(engine: Ranking, rows: readonly PlainRow[]): Promise<readonly Line[]> {
   const miniSearch = rankByMiniSearch(rows);
   const substring = rankBySubstring(rows);
-  const groups = await Promise.all(Object.entries(judgedSet).map(async ([group, queries]) => {
-    const [ours, mini, plain] = await Promise.all([engine, miniSearch, substring].map((ranking) => scoreAll(ranking, queries, rows)));
-    return (ours ?? []).flatMap((score, at): readonly Line[] => {
-      const [other, plainest] = [mini?.[at], plain?.[at]];
-      return other === undefined || plainest === undefined ? [] : [{ group, engine: score, miniSearch: other, substring: plainest }];
-    });
-  }));
+  const groups = await Promise.all(
+    Object.entries(judgedSet).map(async ([group, queries]) => {
+      const [ours, mini, plain] = await Promise.all(
+        [engine, miniSearch, substring].map((ranking) => scoreAll(ranking, queries, rows)),
+      );
+      return (ours ?? []).flatMap((score, at): readonly Line[] => {
+        const [other, plainest] = [mini?.[at], plain?.[at]];
+        return other === undefined || plainest === undefined
+          ? []
+          : [{ group, engine: score, miniSearch: other, substring: plainest }];
+      });
+    }),
+  );
   return groups.flat();
 }

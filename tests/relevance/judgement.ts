@@ -35,7 +35,13 @@ const toList = (matches: Matches): readonly Match[] => ('length' in matches ? ma
 
 /** One judgement. @param best grade 3 @param good grade 2 @param fair grade 1 */
 export function judge(text: string, because: string, best: Matches, good: Matches = [], fair: Matches = []): Judged {
-  const grades = ([[3, best], [2, good], [1, fair]] as const).flatMap(([grade, matches]) => toList(matches).map((match) => ({ grade, match })));
+  const grades = (
+    [
+      [3, best],
+      [2, good],
+      [1, fair],
+    ] as const
+  ).flatMap(([grade, matches]) => toList(matches).map((match) => ({ grade, match })));
   return { text, because, grades };
 }
 

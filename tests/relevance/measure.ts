@@ -14,22 +14,40 @@ export interface Score {
 }
 
 /** How well a ranking answers each query. Throws for a query that no posting answers. */
-export async function scoreAll(ranking: Ranking, queries: readonly Judged[], rows: readonly PlainRow[]): Promise<readonly Score[]> {
-  return Promise.all(queries.map(async (query) => {
-    const grades = new Map(rows.map((row) => [row.id, toGrade(query, row)]));
-    const judged = [...grades.values()].filter((grade) => grade > 0);
-    if (judged.length === 0) throw new Error(`No posting answers “${query.text}”.`);
-    const { ids, total } = await ranking.rank(query.text);
-    const ranked = ids.map((id) => grades.get(id) ?? 0);
-    return { text: query.text, because: query.because, ndcg: toNdcg(ranked, judged, depth), total, judged: judged.length };
-  }));
+export async function scoreAll(
+  ranking: Ranking,
+  queries: readonly Judged[],
+  rows: readonly PlainRow[],
+): Promise<readonly Score[]> {
+  return Promise.all(
+    queries.map(async (query) => {
+      const grades = new Map(rows.map((row) => [row.id, toGrade(query, row)]));
+      const judged = [...grades.values()].filter((grade) => grade > 0);
+      if (judged.length === 0) throw new Error(`No posting answers “${query.text}”.`);
+      const { ids, total } = await ranking.rank(query.text);
+      const ranked = ids.map((id) => grades.get(id) ?? 0);
+      return {
+        text: query.text,
+        because: query.because,
+        ndcg: toNdcg(ranked, judged, depth),
+        total,
+        judged: judged.length,
+      };
+    }),
+  );
 }
 
 /** Of a query without an answer: the titles shown that answer no part of it. */
-export async function findWrong(ranking: Ranking, { text, mayShow }: Unanswerable, rows: readonly PlainRow[]): Promise<readonly string[]> {
+export async function findWrong(
+  ranking: Ranking,
+  { text, mayShow }: Unanswerable,
+  rows: readonly PlainRow[],
+): Promise<readonly string[]> {
   const { ids } = await ranking.rank(text);
   const shown = rows.filter((row) => ids.includes(row.id));
-  return shown.filter((row) => mayShow === null || !isMatch(row, mayShow)).map(({ title, place }) => `${title} | ${place}`);
+  return shown
+    .filter((row) => mayShow === null || !isMatch(row, mayShow))
+    .map(({ title, place }) => `${title} | ${place}`);
 }
 
 /** The mean of all queries. */

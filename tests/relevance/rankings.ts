@@ -26,7 +26,9 @@ export function rankBySubstring(rows: readonly PlainRow[]): Ranking {
 
 /** MiniSearch with default options, over the same fields that the engine searches. */
 export function rankByMiniSearch(rows: readonly PlainRow[]): Ranking {
-  const index = new MiniSearch<PlainRow>({ fields: ['title', 'place', 'company', 'type', 'category', 'requisition', 'description'] });
+  const index = new MiniSearch<PlainRow>({
+    fields: ['title', 'place', 'company', 'type', 'category', 'requisition', 'description'],
+  });
   index.addAll(rows);
   return {
     name: 'MiniSearch',
@@ -40,7 +42,13 @@ export function rankByMiniSearch(rows: readonly PlainRow[]): Ranking {
 /** The search of the site, at the time of the feed. */
 export async function rankByEngine(): Promise<Ranking & { close(): Promise<void> }> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const search = await createEmbeddedSearch({ feed: feedPath, buids: site.buids, now: () => feedTime, log: silent, watch: false });
+  const search = await createEmbeddedSearch({
+    feed: feedPath,
+    buids: site.buids,
+    now: () => feedTime,
+    log: silent,
+    watch: false,
+  });
   return {
     name: 'engine',
     async rank(text) {

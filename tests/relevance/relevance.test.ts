@@ -26,9 +26,14 @@ test('the best order has 1, none of the wanted 0, a good one late something betw
 });
 
 test('the search brings what people want to the top', () => {
-  const worst = lines.toSorted((a, b) => a.engine.ndcg - b.engine.ndcg).slice(0, 10).map(({ engine: { ndcg, text } }) => `${ndcg.toFixed(2)} ${text}`);
+  const worst = lines
+    .toSorted((a, b) => a.engine.ndcg - b.engine.ndcg)
+    .slice(0, 10)
+    .map(({ engine: { ndcg, text } }) => `${ndcg.toFixed(2)} ${text}`);
   expect(lines.length).toBeGreaterThanOrEqual(130);
-  expect(toMean(lines.map((line) => line.engine)), `the worst:\n${worst.join('\n')}`).toBeGreaterThanOrEqual(lowestMean);
+  expect(toMean(lines.map((line) => line.engine)), `the worst:\n${worst.join('\n')}`).toBeGreaterThanOrEqual(
+    lowestMean,
+  );
 });
 
 test('every query with a right answer has results', () => {

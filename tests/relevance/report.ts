@@ -9,14 +9,19 @@ import { readOpenRows } from './read-rows.ts';
 const rows = readOpenRows();
 const engine = await rankByEngine();
 const lines = await evaluate(engine, rows);
-const wrong = await Promise.all(unanswerable.map(async (query) => ({ query, shown: await findWrong(engine, query, rows) })));
+const wrong = await Promise.all(
+  unanswerable.map(async (query) => ({ query, shown: await findWrong(engine, query, rows) })),
+);
 await engine.close();
 
 const round = (value: number): string => value.toFixed(2);
 const means = (of: readonly Line[]): readonly string[] => [
-  round(toMean(of.map((line) => line.engine))), round(toMean(of.map((line) => line.miniSearch))), round(toMean(of.map((line) => line.substring))),
+  round(toMean(of.map((line) => line.engine))),
+  round(toMean(of.map((line) => line.miniSearch))),
+  round(toMean(of.map((line) => line.substring))),
 ];
-const row = (...cells: readonly (string | number)[]): string => `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+const row = (...cells: readonly (string | number)[]): string =>
+  `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
 const groups = [...new Set(lines.map(({ group }) => group))];
 const ascending = lines.toSorted((a, b) => a.engine.ndcg - b.engine.ndcg);
 
@@ -25,7 +30,9 @@ for (const { engine: ours, miniSearch, substring } of ascending.toReversed()) {
 }
 process.stdout.write(`${means(lines).join('  ')}  mean of ${lines.length} (engine, MiniSearch, substring)\n`);
 
-writeFileSync('docs/relevance.md', `# Relevance of the search
+writeFileSync(
+  'docs/relevance.md',
+  `# Relevance of the search
 
 Written by \`npm run relevance\` from \`tests/relevance\`. Each query was judged by reading the ${rows.length} open postings of the bundled feed: 3, the thing itself; 2, close to it; 1, worth a look. The figure is nDCG over the first ten results, 1 being the best order there could be.
 
@@ -33,7 +40,10 @@ MiniSearch has its default options and the same fields as our search. Substring 
 
 ${row('group', 'queries', 'engine', 'MiniSearch', 'substring')}
 |---|---|---|---|---|
-${groups.map((group) => [group, lines.filter((line) => line.group === group)] as const).map(([group, of]) => row(group, of.length, ...means(of))).join('\n')}
+${groups
+  .map((group) => [group, lines.filter((line) => line.group === group)] as const)
+  .map(([group, of]) => row(group, of.length, ...means(of)))
+  .join('\n')}
 ${row('**all**', lines.length, ...means(lines))}
 
 Of ${unanswerable.length} queries without an answer, ${wrong.filter(({ shown }) => shown.length === 0).length} show nothing, or only postings that plainly answer a part of them.
@@ -43,4 +53,5 @@ Of ${unanswerable.length} queries without an answer, ${wrong.filter(({ shown }) 
 ${row('query', 'engine', 'MiniSearch', 'substring', 'wanted')}
 |---|---|---|---|---|
 ${ascending.map(({ engine: ours, miniSearch, substring }) => row(`\`${ours.text}\``, round(ours.ndcg), round(miniSearch.ndcg), round(substring.ndcg), ours.because)).join('\n')}
-`);
+`,
+);

@@ -16,7 +16,13 @@ function describe(outcome: FeedOutcome): ReportRow {
   const { fault, load, lines, isBefore, recovery } = outcome;
   const said = lines.map((line) => lineSchema.parse(JSON.parse(line)).msg.replace(/\/\S*\//g, '…/'));
   const late = recovery !== null && recovery > longestRecovery ? [`recovered after ${recovery.toFixed(1)} s`] : [];
-  const cells = [`${load.sent}, ${load.failed.length} failed`, `p99 ${load.p99.toFixed(0)} ms, slowest ${load.slowest.toFixed(0)} ms`, isBefore ? 'of the feed before' : 'of the new feed', said.join(' / ') || 'nothing', recovery === null ? 'never' : `${recovery.toFixed(1)} s`];
+  const cells = [
+    `${load.sent}, ${load.failed.length} failed`,
+    `p99 ${load.p99.toFixed(0)} ms, slowest ${load.slowest.toFixed(0)} ms`,
+    isBefore ? 'of the feed before' : 'of the new feed',
+    said.join(' / ') || 'nothing',
+    recovery === null ? 'never' : `${recovery.toFixed(1)} s`,
+  ];
   return toRow(fault.name, cells, [...judgeFeedFault(outcome), ...late]);
 }
 
@@ -31,7 +37,14 @@ saveSection('feed', {
     `The production build over a feed of 650 jobs, ${rate} looks a second at stored pages, job pages and lists that nobody saw before, while something happens to the file; then a good one takes its place.`,
     `Expected of every row: no request fails; a bad file leaves the jobs before it in place, and one line of the log says what is wrong and where; the good file afterwards is served within ${longestRecovery} s.`,
   ],
-  heads: ['What happens to the feed', 'Requests', 'Times', 'Jobs meanwhile', 'The log says', 'A good file is served after'],
+  heads: [
+    'What happens to the feed',
+    'Requests',
+    'Times',
+    'Jobs meanwhile',
+    'The log says',
+    'A good file is served after',
+  ],
   rows,
   isPart: values.only !== undefined,
 });

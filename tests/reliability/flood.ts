@@ -15,7 +15,8 @@ const outcome = await runFlood(site, { requests, warmUp: 2000, looks: 4, folders
 await site.stop();
 const { seconds, statuses, wrong, memory, files, growth, cache, openFiles } = outcome;
 const grown = measureGrowth(memory);
-const series = (name: keyof (typeof memory)[number]): string => memory.map((look) => (look[name] / 2 ** 20).toFixed(1)).join(' → ');
+const series = (name: keyof (typeof memory)[number]): string =>
+  memory.map((look) => (look[name] / 2 ** 20).toFixed(1)).join(' → ');
 const [before = [0, 0], after = [0, 0]] = cache;
 
 saveSection('flood', {
@@ -25,14 +26,43 @@ saveSection('flood', {
   ],
   heads: ['What', 'Figure', 'Goal'],
   rows: [
-    toRow('Answers', [`${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; ${Math.round(requests / seconds)}/s`, 'all 404, `no-store`'], wrong.slice(0, 10)),
+    toRow(
+      'Answers',
+      [
+        `${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; ${Math.round(requests / seconds)}/s`,
+        'all 404, `no-store`',
+      ],
+      wrong.slice(0, 10),
+    ),
     toRow('Files', [`${files.count} before, ${growth.length} new or grown`, 'none'], growth.slice(0, 10)),
-    toRow('Live objects, all threads', [`${megabytes(grown.main + grown.threads)} more; listening ${series('main')} MB, rendering ${series('threads')} MB`, `≤ ${mostGrowth / 2 ** 20} MB more`], grown.main + grown.threads <= mostGrowth ? [] : ['memory grows']),
+    toRow(
+      'Live objects, all threads',
+      [
+        `${megabytes(grown.main + grown.threads)} more; listening ${series('main')} MB, rendering ${series('threads')} MB`,
+        `≤ ${mostGrowth / 2 ** 20} MB more`,
+      ],
+      grown.main + grown.threads <= mostGrowth ? [] : ['memory grows'],
+    ),
     toRow('Of them compiled code', [`${series('code')} MB`, 'reported'], null),
-    toRow('Outside of the heaps', [`${series('buffers')} MB`, `≤ ${mostGrowth / 2 ** 20} MB more`], grown.buffers <= mostGrowth ? [] : ['buffers grow']),
+    toRow(
+      'Outside of the heaps',
+      [`${series('buffers')} MB`, `≤ ${mostGrowth / 2 ** 20} MB more`],
+      grown.buffers <= mostGrowth ? [] : ['buffers grow'],
+    ),
     toRow('Heaps with their free room', [`${series('heaps')} MB`, 'reported'], null),
     toRow('Resident, garbage collected', [`${series('resident')} MB`, 'reported'], null),
-    toRow('Page cache', [`${before[0]} → ${after[0]} pages, ${megabytes(before[1])} → ${megabytes(after[1])}`, `≤ ${pageCache.maxBytes / 2 ** 20} MB, nothing of the flood`], after[0] <= before[0] ? [] : ['unknown addresses are kept']),
-    toRow('Open files and sockets', [openFiles.join(' → '), 'no growth'], (openFiles.at(-1) ?? 0) <= (openFiles[0] ?? 0) + 4 ? [] : ['descriptors leak']),
+    toRow(
+      'Page cache',
+      [
+        `${before[0]} → ${after[0]} pages, ${megabytes(before[1])} → ${megabytes(after[1])}`,
+        `≤ ${pageCache.maxBytes / 2 ** 20} MB, nothing of the flood`,
+      ],
+      after[0] <= before[0] ? [] : ['unknown addresses are kept'],
+    ),
+    toRow(
+      'Open files and sockets',
+      [openFiles.join(' → '), 'no growth'],
+      (openFiles.at(-1) ?? 0) <= (openFiles[0] ?? 0) + 4 ? [] : ['descriptors leak'],
+    ),
   ],
 });

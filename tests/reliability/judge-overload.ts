@@ -20,32 +20,66 @@ function judgeSample({ kind, status, bytes, retryAfter, cacheControl }: Sample<L
   if (status === 200) return [];
   if (kind !== 'unseen') return [`${kind} answers ${status}`];
   if (status !== 503) return [`an unseen list answers ${status}`];
-  if (retryAfter === null || cacheControl !== 'no-store') return [`a 503 with Retry-After ${retryAfter} and Cache-Control ${cacheControl}`];
+  if (retryAfter === null || cacheControl !== 'no-store')
+    return [`a 503 with Retry-After ${retryAfter} and Cache-Control ${cacheControl}`];
   return bytes < largestRefusal ? [] : [`a 503 of ${bytes} bytes`];
 }
 
-const milliseconds = (samples: readonly Sample[], share: number): number => quantile(samples.map((sample) => sample.milliseconds), share);
+const milliseconds = (samples: readonly Sample[], share: number): number =>
+  quantile(
+    samples.map((sample) => sample.milliseconds),
+    share,
+  );
 
 /** The rows of the report. */
 export function describeOverload(outcome: OverloadOutcome): readonly ReportRow[] {
   const { capacities, peak, rate, load, goodput, refused, recovery } = outcome;
-  const of = (wanted: LoadKind, status: number): readonly Sample[] => load.samples.filter((sample) => sample.kind === wanted && sample.status === status);
-  const speeds = (samples: readonly Sample[]): string => `${samples.length}, p50 ${milliseconds(samples, 0.5).toFixed(0)} ms, p99 ${milliseconds(samples, 0.99).toFixed(0)} ms`;
+  const of = (wanted: LoadKind, status: number): readonly Sample[] =>
+    load.samples.filter((sample) => sample.kind === wanted && sample.status === status);
+  const speeds = (samples: readonly Sample[]): string =>
+    `${samples.length}, p50 ${milliseconds(samples, 0.5).toFixed(0)} ms, p99 ${milliseconds(samples, 0.99).toFixed(0)} ms`;
   const share = goodput / peak;
   const pages = of('unseen', 200);
   const refusals = of('unseen', 503);
   const stored = of('stored', 200);
   const health = of('health', 200);
-  const late = (samples: readonly Sample[], bound: number): readonly string[] => (milliseconds(samples, 0.99) <= bound ? [] : [`p99 is ${milliseconds(samples, 0.99).toFixed(0)} ms`]);
+  const late = (samples: readonly Sample[], bound: number): readonly string[] =>
+    milliseconds(samples, 0.99) <= bound ? [] : [`p99 is ${milliseconds(samples, 0.99).toFixed(0)} ms`];
   return [
-    toRow('Capacity', [capacities.map(([width, perSecond]) => `${perSecond.toFixed(0)}/s with ${width} visitors`).join(', '), 'reported'], null),
+    toRow(
+      'Capacity',
+      [
+        capacities.map(([width, perSecond]) => `${perSecond.toFixed(0)}/s with ${width} visitors`).join(', '),
+        'reported',
+      ],
+      null,
+    ),
     toRow('Asked for', [`${rate}/s: ${load.samples.length} requests, ${load.skipped} not sent`, 'reported'], null),
-    toRow('Goodput', [`${goodput.toFixed(0)}/s, ${(share * 100).toFixed(0)} % of the peak`, `≥ ${leastGoodput * 100} %`], share >= leastGoodput ? [] : [`${((leastGoodput - share) * 100).toFixed(0)} points short`]),
+    toRow(
+      'Goodput',
+      [`${goodput.toFixed(0)}/s, ${(share * 100).toFixed(0)} % of the peak`, `≥ ${leastGoodput * 100} %`],
+      share >= leastGoodput ? [] : [`${((leastGoodput - share) * 100).toFixed(0)} points short`],
+    ),
     toRow('Whole pages', [speeds(pages), `p99 ≤ ${slowestPage} ms`], late(pages, slowestPage)),
-    toRow('Refused', [`${speeds(refusals)}; ${refused} counted by the site`, `p99 ≤ ${slowestRefusal} ms`], late(refusals, slowestRefusal)),
+    toRow(
+      'Refused',
+      [`${speeds(refusals)}; ${refused} counted by the site`, `p99 ≤ ${slowestRefusal} ms`],
+      late(refusals, slowestRefusal),
+    ),
     toRow('Stored pages meanwhile', [speeds(stored), 'all 200'], stored.length > 0 ? [] : ['there were none']),
     toRow('Health meanwhile', [speeds(health), 'all 200'], health.length > 0 ? [] : ['there were none']),
-    toRow('Every other answer', [`${load.samples.length - pages.length - refusals.length - stored.length - health.length}`, '0; each 503 small, with `Retry-After` and `no-store`'], judgeAnswers(outcome)),
-    toRow('Well again after', [`${recovery.toFixed(1)} s`, `≤ ${longestRecovery} s`], recovery <= longestRecovery ? [] : ['too late']),
+    toRow(
+      'Every other answer',
+      [
+        `${load.samples.length - pages.length - refusals.length - stored.length - health.length}`,
+        '0; each 503 small, with `Retry-After` and `no-store`',
+      ],
+      judgeAnswers(outcome),
+    ),
+    toRow(
+      'Well again after',
+      [`${recovery.toFixed(1)} s`, `≤ ${longestRecovery} s`],
+      recovery <= longestRecovery ? [] : ['too late'],
+    ),
   ];
 }

@@ -8,7 +8,13 @@ import { startMeasuredSite } from './support/measured-site.ts';
 
 /** Asks for five times as much as the site can render and writes a part of `docs/reliability.md`; `--factor 10` another multiple. */
 const { values } = parseArgs({ options: { factor: { type: 'string', default: '5' } } });
-const plan: OverloadPlan = { widths: [4, 8, 16, 32], warmUp: 5, seconds: 5, factor: Number(values.factor), overloadSeconds: 15 };
+const plan: OverloadPlan = {
+  widths: [4, 8, 16, 32],
+  warmUp: 5,
+  seconds: 5,
+  factor: Number(values.factor),
+  overloadSeconds: 15,
+};
 
 const feed = await writeGeneratedFeed();
 const site = await startMeasuredSite({ JOBS_FEED: feed.path });

@@ -55,10 +55,26 @@ export const feedFaults: readonly FeedFault[] = [
     },
   },
   { name: 'ten times as large', isBad: false, act: (path) => replaceFile(path, feeds.nextLarge()) },
-  { name: 'a page of HTML in its place', isBad: true, act: (path) => replaceFile(path, '<!DOCTYPE html><html><body>Service unavailable</body></html>') },
-  { name: 'JSON that breaks off', isBad: true, act: (path) => replaceFile(path, `{"jobs": [${feedRows.slice(0, 100).join(',').slice(0, -200)}`) },
-  { name: 'rows of another shape', isBad: true, act: (path) => replaceFile(path, '{"name": "a row", "price": 5}\n'.repeat(100)) },
-  { name: 'written in place, half of it so far', isBad: true, act: (path) => writeFile(path, feedRows.join('\n').slice(0, firstHalf)) },
+  {
+    name: 'a page of HTML in its place',
+    isBad: true,
+    act: (path) => replaceFile(path, '<!DOCTYPE html><html><body>Service unavailable</body></html>'),
+  },
+  {
+    name: 'JSON that breaks off',
+    isBad: true,
+    act: (path) => replaceFile(path, `{"jobs": [${feedRows.slice(0, 100).join(',').slice(0, -200)}`),
+  },
+  {
+    name: 'rows of another shape',
+    isBad: true,
+    act: (path) => replaceFile(path, '{"name": "a row", "price": 5}\n'.repeat(100)),
+  },
+  {
+    name: 'written in place, half of it so far',
+    isBad: true,
+    act: (path) => writeFile(path, feedRows.join('\n').slice(0, firstHalf)),
+  },
   { name: 'an empty file', isBad: true, act: (path) => truncate(path) },
   { name: 'gone', isBad: true, act: (path) => rm(path) },
   {
@@ -105,7 +121,11 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<number | 
 }
 
 function readLines(site: RunningSite, from: number): readonly string[] {
-  return site.stderr().slice(from).split('\n').filter((line) => line.includes('"level":50') && line.includes('"msg":"JOBS_FEED: '));
+  return site
+    .stderr()
+    .slice(from)
+    .split('\n')
+    .filter((line) => line.includes('"level":50') && line.includes('"msg":"JOBS_FEED: '));
 }
 
 /**
@@ -113,12 +133,29 @@ function readLines(site: RunningSite, from: number): readonly string[] {
  * then puts a good feed in its place.
  * @param rate looks a second @param longest milliseconds that a visitor waits
  */
-export async function runFeedFault({ site, path }: FeedSite, fault: FeedFault, rate: number, longest = 10_000): Promise<FeedOutcome> {
-  const kept = ['/', '/jobs/', '/benefits/', '/company/horizon-air/jobs/', '/jobs/?q=pilot', ...(await listJobs(site.url))];
+export async function runFeedFault(
+  { site, path }: FeedSite,
+  fault: FeedFault,
+  rate: number,
+  longest = 10_000,
+): Promise<FeedOutcome> {
+  const kept = [
+    '/',
+    '/jobs/',
+    '/benefits/',
+    '/company/horizon-air/jobs/',
+    '/jobs/?q=pilot',
+    ...(await listJobs(site.url)),
+  ];
   const before = feeds.last();
   const first = before * 1000;
   const from = site.stderr().length;
-  const load = startLoad(site.url, (number) => (number % 16 === 0 ? toUnseenList(first + number) : (kept[number % kept.length] ?? '/')), rate, longest);
+  const load = startLoad(
+    site.url,
+    (number) => (number % 16 === 0 ? toUnseenList(first + number) : (kept[number % kept.length] ?? '/')),
+    rate,
+    longest,
+  );
   await fault.act(path);
   await until(() => (fault.isBad ? readLines(site, from).length > 0 : isServed(site, feeds.last())));
   // What is looked at every two seconds is looked at once more meanwhile.
@@ -136,9 +173,12 @@ export async function runFeedFault({ site, path }: FeedSite, fault: FeedFault, r
 /** What of it is not as it should be, one line each. */
 export function judgeFeedFault({ fault, load, lines, isBefore, recovery }: FeedOutcome): readonly string[] {
   const complaints = load.failed.map((line) => `failed: ${line}`);
-  if (fault.isBad !== isBefore) complaints.push(isBefore ? 'the new feed was not taken' : 'the feed before did not stay');
+  if (fault.isBad !== isBefore)
+    complaints.push(isBefore ? 'the new feed was not taken' : 'the feed before did not stay');
   if (lines.length !== (fault.isBad ? 1 : 0)) complaints.push(`${lines.length} lines of the log: ${lines.join(' ')}`);
-  const unclear = lines.filter((line) => !/"feed":"[^"]*feed\.ndjson"/.test(line) || !line.includes('the last good feed stays'));
+  const unclear = lines.filter(
+    (line) => !/"feed":"[^"]*feed\.ndjson"/.test(line) || !line.includes('the last good feed stays'),
+  );
   complaints.push(...unclear.map((line) => `the log does not say what and where: ${line}`));
   if (recovery === null) complaints.push('no good feed was taken afterwards');
   return complaints;

@@ -40,7 +40,10 @@ export const projectFolders: readonly string[] = [root];
 export const leftFolders: readonly string[] = ['.git', 'tmp', 'docs', '.vite', '.vitest-cache', '.cache'];
 
 /** Asks for addresses that no page has, each once, and looks at what stays behind. */
-export async function runFlood(site: MeasuredSite, { requests, warmUp, looks, folders }: FloodPlan): Promise<FloodOutcome> {
+export async function runFlood(
+  site: MeasuredSite,
+  { requests, warmUp, looks, folders }: FloodPlan,
+): Promise<FloodOutcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: width });
   const statuses = new Map<number, number>();
   const wrong: string[] = [];
@@ -51,7 +54,12 @@ export async function runFlood(site: MeasuredSite, { requests, warmUp, looks, fo
     if (status !== 404) wrong.push(`${address} answers ${status}`);
     else if (headers['cache-control'] !== 'no-store') wrong.push(`${address} may be kept: ${headers['cache-control']}`);
   };
-  const sendRange = (from: number, to: number): Promise<unknown> => mapWith(Array.from({ length: to - from }, (_, index) => from + index), width, send);
+  const sendRange = (from: number, to: number): Promise<unknown> =>
+    mapWith(
+      Array.from({ length: to - from }, (_, index) => from + index),
+      width,
+      send,
+    );
   const measureCache = async (): Promise<readonly [number, number]> => {
     const read = await readMetrics(site.url);
     openFiles.push(read('process_open_fds'));
@@ -73,7 +81,16 @@ export async function runFlood(site: MeasuredSite, { requests, warmUp, looks, fo
   const seconds = (performance.now() - started) / 1000;
   cache.push(await measureCache());
   agent.destroy();
-  return { seconds, statuses, wrong, memory, files, growth: findGrowth(files, listFiles([...folders, site.temporary], leftFolders)), cache, openFiles };
+  return {
+    seconds,
+    statuses,
+    wrong,
+    memory,
+    files,
+    growth: findGrowth(files, listFiles([...folders, site.temporary], leftFolders)),
+    cache,
+    openFiles,
+  };
 }
 
 /** Bytes that live objects of all threads may have grown by. */
@@ -84,5 +101,12 @@ export function measureGrowth(memory: readonly LiveMemory[]): Readonly<Record<ke
   const [first] = memory;
   const last = memory.at(-1);
   const of = (name: keyof LiveMemory): number => (last?.[name] ?? NaN) - (first?.[name] ?? NaN);
-  return { main: of('main'), threads: of('threads'), code: of('code'), heaps: of('heaps'), buffers: of('buffers'), resident: of('resident') };
+  return {
+    main: of('main'),
+    threads: of('threads'),
+    code: of('code'),
+    heaps: of('heaps'),
+    buffers: of('buffers'),
+    resident: of('resident'),
+  };
 }

@@ -62,25 +62,32 @@ export async function runOverload(site: RunningSite, plan: OverloadPlan): Promis
   const choose = (number: number): Target<LoadKind> => {
     const turn = number % rate;
     if (turn < extra.health) return { kind: 'health', path: number % 2 === 0 ? '/healthz' : '/readyz' };
-    if (turn % Math.ceil(rate / extra.stored) === extra.health) return { kind: 'stored', path: storedPages[number % storedPages.length] ?? '/' };
+    if (turn % Math.ceil(rate / extra.stored) === extra.health)
+      return { kind: 'stored', path: storedPages[number % storedPages.length] ?? '/' };
     return unseen();
   };
   const before = (await readMetrics(site.url))(refusedName);
   const load = await sendAtRate({ origin: site.url, choose }, rate, plan.overloadSeconds, mostAtOnce);
   const ended = performance.now();
   let first = ended;
-  for (let good = 0; good < inARow && performance.now() - ended < longestRecovery; ) {
+  for (let good = 0; good < inARow && performance.now() - ended < longestRecovery;) {
     const { status } = await ask(site.url, unseen().path);
     if (good === 0) first = performance.now();
     good = status === 200 ? good + 1 : 0;
     if (status !== 200) await wait(pause);
   }
   const refused = (await readMetrics(site.url))(refusedName) - before;
-  const goodput = countServed(load.samples.filter(({ kind }) => kind === 'unseen'), plan.overloadSeconds);
+  const goodput = countServed(
+    load.samples.filter(({ kind }) => kind === 'unseen'),
+    plan.overloadSeconds,
+  );
   return { capacities, peak, rate, load, goodput, refused, recovery: (first - ended) / 1000 };
 }
 
 /** Whole pages a second that came in time. */
 function countServed(samples: OpenLoad<LoadKind>['samples'], seconds: number): number {
-  return samples.filter(({ status, at, milliseconds }) => status === 200 && at + milliseconds <= seconds * 1000).length / seconds;
+  return (
+    samples.filter(({ status, at, milliseconds }) => status === 200 && at + milliseconds <= seconds * 1000).length /
+    seconds
+  );
 }

@@ -59,8 +59,24 @@ function isKind(kind: string | undefined): kind is SoakKind {
 /** The target of a request: kinds by their weights, well mixed. */
 function createChooser(jobs: readonly string[], assets: readonly string[]): (number: number) => Target<SoakKind> {
   const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '/';
-  const stored = ['/', '/jobs/', '/benefits/', '/our-people/', '/how-we-hire/', '/jobs/?q=pilot', '/career-opportunities/pilot-jobs/'];
-  const lists = ['/company/horizon-air/jobs/', '/company/alaska-airlines/jobs/', '/locations/seattle-wa/jobs/', '/jobs/?page=2', '/jobs/?sort=date', '/employment-type/full-time/jobs/', '/jobs/?view=map'];
+  const stored = [
+    '/',
+    '/jobs/',
+    '/benefits/',
+    '/our-people/',
+    '/how-we-hire/',
+    '/jobs/?q=pilot',
+    '/career-opportunities/pilot-jobs/',
+  ];
+  const lists = [
+    '/company/horizon-air/jobs/',
+    '/company/alaska-airlines/jobs/',
+    '/locations/seattle-wa/jobs/',
+    '/jobs/?page=2',
+    '/jobs/?sort=date',
+    '/employment-type/full-time/jobs/',
+    '/jobs/?view=map',
+  ];
   const feeds = ['/sitemap.xml', '/robots.txt'];
   const paths: Readonly<Record<SoakKind, (number: number) => string>> = {
     stored: (number) => pick(stored, number),
@@ -115,7 +131,9 @@ function repeat(interval: number, task: () => Promise<void>): { readonly stop: (
 export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: SoakPlan): Promise<SoakOutcome> {
   const feeds = goodFeeds();
   const feed = await writeFeed(feedRows.join('\n'));
-  const jobs = readNaiveFeed(feed.path).filter(({ isOpen, path }) => isOpen && !path.includes('%')).map(({ path }) => path);
+  const jobs = readNaiveFeed(feed.path)
+    .filter(({ isOpen, path }) => isOpen && !path.includes('%'))
+    .map(({ path }) => path);
   await replaceFile(feed.path, feeds.next());
   const site = await startMeasuredSite({ JOBS_FEED: feed.path });
   const choose = createChooser(jobs, await listAssets(site.url, '/jobs/'));
@@ -128,7 +146,10 @@ export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: S
   const warmUpFeeds = feeds.last();
   const began = performance.now();
   const looks: SoakLook[] = [];
-  const tasks = [repeat(lookEvery, async () => void looks.push(await look(site, began))), repeat(feedEvery, () => replaceFile(feed.path, feeds.next()))];
+  const tasks = [
+    repeat(lookEvery, async () => void looks.push(await look(site, began))),
+    repeat(feedEvery, () => replaceFile(feed.path, feeds.next())),
+  ];
   const load = await sendAtRate({ origin: site.url, choose }, rate, seconds, mostAtOnce);
   await Promise.all(tasks.map((task) => task.stop()));
 

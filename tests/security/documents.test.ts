@@ -6,7 +6,9 @@ const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 test('every row of the threat model names a proof, and every proof exists', () => {
-  const rows = read('docs/threat-model.md').split('\n').filter((line) => /^\| (?:Spoofing|Tampering|Repudiation|Disclosure|Denial|Elevation) /.test(line));
+  const rows = read('docs/threat-model.md')
+    .split('\n')
+    .filter((line) => /^\| (?:Spoofing|Tampering|Repudiation|Disclosure|Denial|Elevation) /.test(line));
   expect(rows.length).toBeGreaterThan(15);
   for (const row of rows) {
     const proofs = [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
@@ -16,5 +18,6 @@ test('every row of the threat model names a proof, and every proof exists', () =
 });
 
 test('files that SECURITY.md names exist', () => {
-  for (const [, file = ''] of read('SECURITY.md').matchAll(/[`(]((?:lib|docs|config|tests|deploy)\/[\w./-]*)[`)]/g)) expect(existsSync(path.join(root, file)), file).toBe(true);
+  for (const [, file = ''] of read('SECURITY.md').matchAll(/[`(]((?:lib|docs|config|tests|deploy)\/[\w./-]*)[`)]/g))
+    expect(existsSync(path.join(root, file)), file).toBe(true);
 });

@@ -15,24 +15,43 @@ afterEach(() => void server?.close());
 /** What a fresh process makes of a service whose every answer is this body, compressed. */
 async function read(body: string) {
   const compressed = gzipSync(body);
-  const running = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(compressed));
+  const running = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(compressed),
+  );
   server = running;
   await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
   const address = running.address();
-  const { stdout } = await promisify(execFile)(process.execPath, [script, `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`], { timeout: 50_000 });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [script, `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`],
+    { timeout: 50_000 },
+  );
   return { ...outcome.parse(JSON.parse(stdout)), sentBytes: compressed.length };
 }
 
-const fill = (part: string, bytes: number): string => Array.from({ length: Math.floor(bytes / (part.length + 1)) }, () => part).join(',');
+const fill = (part: string, bytes: number): string =>
+  Array.from({ length: Math.floor(bytes / (part.length + 1)) }, () => part).join(',');
 const numbers = '"meta":{"source":"solr"},"pagination":{"total":1,"page_size":10}';
 
 test.each([
   ['millions of rows', `{"jobs":[${fill('{}', 7.9 * megabyte)}],${numbers}}`, /^more than \d+ values$/],
-  ['millions of options', `{"jobs":[{"title":"a"}],"filters":{"city":[${fill('{"display":"a"}', 7.9 * megabyte)}]},${numbers}}`, /^more than \d+ values$/],
+  [
+    'millions of options',
+    `{"jobs":[{"title":"a"}],"filters":{"city":[${fill('{"display":"a"}', 7.9 * megabyte)}]},${numbers}}`,
+    /^more than \d+ values$/,
+  ],
   ['very deep nesting', `{"jobs":[{"title":${'['.repeat(megabyte)}`, /^nested deeper than \d+$/],
-  ['a body without end', `{"jobs":[{"title":"${'a'.repeat(100 * megabyte)}"}],${numbers}}`, /^a body of more than \d+ bytes$/],
+  [
+    'a body without end',
+    `{"jobs":[{"title":"${'a'.repeat(100 * megabyte)}"}],${numbers}}`,
+    /^a body of more than \d+ bytes$/,
+  ],
   ['thousands of rows', `{"jobs":[${fill('{"title":"a"}', 20_000)}],${numbers}}`, /^\d+ jobs in one answer$/],
-  ['thousands of options', `{"jobs":[{"title":"a"}],"filters":{"city":[${fill('{"display":"a"}', 100_000)}]},${numbers}}`, /^\d+ options in one answer$/],
+  [
+    'thousands of options',
+    `{"jobs":[{"title":"a"}],"filters":{"city":[${fill('{"display":"a"}', 100_000)}]},${numbers}}`,
+    /^\d+ options in one answer$/,
+  ],
 ])('a small answer of %s is refused and takes no memory', async (_, body, problem) => {
   const { detail, grownMb, sentBytes } = await read(body);
   expect(sentBytes).toBeLessThan(200_000);

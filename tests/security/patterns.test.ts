@@ -37,7 +37,11 @@ const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
   'lib/jobs/description/detect-format.ts': () => import('#lib/jobs/description/detect-format.ts'),
 };
 /** The one that is made while it is used: of a name of this list. */
-const named: readonly Pattern[] = ['script', 'style', 'textarea'].map((name) => ({ source: `</${name}[^<>]*>`, flags: 'gi', place: 'lib/jobs/description/plain-text.ts' }));
+const named: readonly Pattern[] = ['script', 'style', 'textarea'].map((name) => ({
+  source: `</${name}[^<>]*>`,
+  flags: 'gi',
+  place: 'lib/jobs/description/plain-text.ts',
+}));
 
 const isBounded = ({ place }: Pattern): boolean => Object.hasOwn(boundedPatterns, place.replace(/:\d+$/, ''));
 
@@ -49,15 +53,29 @@ function findFault({ source, flags }: Pattern): string | null {
 
 function findStaticFault({ source, flags }: Pattern): string | null {
   const { reports } = analyse({ source, flags }, { assumeRejectingSuffix: false, reportTypes: { Move: false } });
-  return reports.length === 0 ? null : reports.map(({ type, exponential }) => `${type}${exponential ? ', exponential' : ''}`).join('; ');
+  return reports.length === 0
+    ? null
+    : reports.map(({ type, exponential }) => `${type}${exponential ? ', exponential' : ''}`).join('; ');
 }
 
 describe('the measure', () => {
-  test.each([['(a+)+$', ''], ['\\s+$', ''], ['^(.*),\\s*([^,]+)$', ''], ['<a[^>]*>', 'g'], ['(x+x+)+y', ''], ['[^@]+@[^@]+x', '']])('finds fault with %s', (source, flags) => {
+  test.each([
+    ['(a+)+$', ''],
+    ['\\s+$', ''],
+    ['^(.*),\\s*([^,]+)$', ''],
+    ['<a[^>]*>', 'g'],
+    ['(x+x+)+y', ''],
+    ['[^@]+@[^@]+x', ''],
+  ])('finds fault with %s', (source, flags) => {
     expect(findFault({ source, flags, place: '' })).not.toBeNull();
   });
 
-  test.each([['(?<!\\s)\\s+$', ''], ['^[^,]*,', ''], ['<[^<>]*>', 'g'], ['[\\s:]{1,160}$', '']])('finds none with %s', (source, flags) => {
+  test.each([
+    ['(?<!\\s)\\s+$', ''],
+    ['^[^,]*,', ''],
+    ['<[^<>]*>', 'g'],
+    ['[\\s:]{1,160}$', ''],
+  ])('finds none with %s', (source, flags) => {
     expect(findFault({ source, flags, place: '' })).toBeNull();
   });
 });
@@ -71,7 +89,11 @@ describe('every regular expression of the product', () => {
   });
 
   test('holds no part that its analysis finds to be read in two ways', () => {
-    const faults = patterns.filter((pattern) => !isBounded(pattern)).flatMap((pattern) => (findStaticFault(pattern) === null ? [] : [`${pattern.place} /${pattern.source}/: ${findStaticFault(pattern)}`]));
+    const faults = patterns
+      .filter((pattern) => !isBounded(pattern))
+      .flatMap((pattern) =>
+        findStaticFault(pattern) === null ? [] : [`${pattern.place} /${pattern.source}/: ${findStaticFault(pattern)}`],
+      );
     expect(faults).toEqual([]);
   });
 
@@ -80,10 +102,14 @@ describe('every regular expression of the product', () => {
     const made: Pattern[] = [];
     for (const [place, load] of Object.entries(recorded)) made.push(...(await recordMade(load, place)));
     expect(made.length).toBeGreaterThanOrEqual(5);
-    const faults = [...patterns, ...made, ...named].filter((pattern) => !isBounded(pattern)).flatMap((pattern) => {
-      const fault = findFault(pattern);
-      return fault === null ? [] : [`${pattern.place} /${pattern.source}/${pattern.flags} takes too long for ${fault}`];
-    });
+    const faults = [...patterns, ...made, ...named]
+      .filter((pattern) => !isBounded(pattern))
+      .flatMap((pattern) => {
+        const fault = findFault(pattern);
+        return fault === null
+          ? []
+          : [`${pattern.place} /${pattern.source}/${pattern.flags} takes too long for ${fault}`];
+      });
     expect(faults).toEqual([]);
   });
 

@@ -26,118 +26,165 @@ function toFeed(rows: readonly string[]): Buffer {
   return Buffer.from(`${rows.join('\n')}\n`);
 }
 
-describe.skipIf(reason !== null)(`a SolrCloud of two shards, each on two nodes${reason === null ? '' : ` (skipped: ${reason})`}`, () => {
-  let cluster: SolrCluster;
-  let admin: SolrAdmin;
-  let search: SolrSearch;
-  const options = (more: Partial<IndexOptions> = {}): IndexOptions => ({ feed, asOf: '2026-11-20T00:00:00.000Z', buids: site.buids, alias: 'jobs', shards: 2, replicas: 2, keep: 0, batch: 200, ...more });
+describe.skipIf(reason !== null)(
+  `a SolrCloud of two shards, each on two nodes${reason === null ? '' : ` (skipped: ${reason})`}`,
+  () => {
+    let cluster: SolrCluster;
+    let admin: SolrAdmin;
+    let search: SolrSearch;
+    const options = (more: Partial<IndexOptions> = {}): IndexOptions => ({
+      feed,
+      asOf: '2026-11-20T00:00:00.000Z',
+      buids: site.buids,
+      alias: 'jobs',
+      shards: 2,
+      replicas: 2,
+      keep: 0,
+      batch: 200,
+      ...more,
+    });
 
-  // Busy machines answer late: what is tested is the answer.
-  const open = (collection: string): SolrSearch => createSolrSearch({ urls: cluster.urls, collection, buids: site.buids, now: () => now, log, budget: 30_000, interval: 500 });
+    // Busy machines answer late: what is tested is the answer.
+    const open = (collection: string): SolrSearch =>
+      createSolrSearch({
+        urls: cluster.urls,
+        collection,
+        buids: site.buids,
+        now: () => now,
+        log,
+        budget: 30_000,
+        interval: 500,
+      });
 
-  beforeAll(async () => {
-    cluster = await startSolr(2);
-    admin = createSolrAdmin(cluster.urls);
-    const made = await indexFeed(admin, options());
-    if (!made.ok) throw new Error(made.error);
-    search = open('jobs');
-    await search.ready();
-  }, 240_000);
+    beforeAll(async () => {
+      cluster = await startSolr(2);
+      admin = createSolrAdmin(cluster.urls);
+      const made = await indexFeed(admin, options());
+      if (!made.ok) throw new Error(made.error);
+      search = open('jobs');
+      await search.ready();
+    }, 240_000);
 
-  afterAll(async () => {
-    await search?.close();
-    await cluster?.stop();
-  }, 60_000);
+    afterAll(async () => {
+      await search?.close();
+      await cluster?.stop();
+    }, 60_000);
 
-  async function total(text = ''): Promise<number | string> {
-    const counted = await search.count({ ...everyJob, text });
-    return counted.ok ? counted.value : `${counted.error.kind}: ${counted.error.detail}`;
-  }
-
-  test('a feed that is there already is not indexed again', async () => {
-    expect(await indexFeed(admin, options())).toMatchObject({ ok: true, value: { isCurrent: true, jobs: lines.length } });
-  });
-
-  test('words have the stems that queries are planned with', async () => {
-    const words = [...new Set(lines.flatMap((line) => toWords(line)))].filter((word) => /^[\p{L}\p{N}]+$/u.test(word)).slice(0, 8000);
-    expect(words.length).toBeGreaterThan(2000);
-    const stems = await readStems(`${cluster.urls[0]}/jobs`, words);
-    // Ours leaves words as they are whose stem would be two letters: "used", "ties".
-    const differing = words.map((word, at) => ({ word, ours: toStem(word), theirs: stems[at] ?? '' })).filter(({ ours, theirs }) => ours !== theirs && theirs.length > 2);
-    expect(differing).toEqual([]);
-  });
-
-  test('text never becomes syntax: always an answer, and what its plain words find', async () => {
-    await fc.assert(
-      fc.asyncProperty(hostileText, async (text) => {
-        const hostile = await total(text);
-        expect(typeof hostile, `${JSON.stringify(text)}: ${hostile}`).toBe('number');
-        // Quotes are the one sign with a meaning.
-        if (!text.includes('"')) expect(hostile, JSON.stringify(text)).toBe(await total(toWords(text).join(' ')));
-      }),
-      { numRuns: 60, seed: 20_261_120 },
-    );
-  }, 180_000);
-
-  test('slugs never become syntax', async () => {
-    for (const slug of ['*', '[* TO *]', '" OR kind:job', '{!term f=kind}job', 'a) OR (*:*', '$shown', 'seattle-wa" OR "1"="1']) {
-      for (const query of [{ ...everyJob, locations: [slug] }, { ...everyJob, company: [slug] }, { ...everyJob, locations: [slug], radius: 25 as const }]) {
-        expect(await search.count(query), slug).toEqual({ ok: true, value: 0 });
-      }
-      expect(await search.get(slug)).toMatchObject({ ok: true, value: { jobs: [] } });
-      expect(await search.suggest(slug, 5)).toMatchObject({ ok: true });
-      expect(await search.resolveLocation(slug)).toEqual({ ok: true, value: null });
+    async function total(text = ''): Promise<number | string> {
+      const counted = await search.count({ ...everyJob, text });
+      return counted.ok ? counted.value : `${counted.error.kind}: ${counted.error.detail}`;
     }
-  });
 
-  test('a run that was interrupted goes on where it stopped, and the alias moves at its end', async () => {
-    const fewer = toFeed(lines.slice(3));
-    let batches = 0;
-    const breaking: SolrAdmin = {
-      ...admin,
-      add: async (collection, documents) => {
-        batches += 1;
-        if (batches === 3) throw new SolrRefusal('the connection broke');
-        await admin.add(collection, documents);
-      },
-    };
-    const before = await admin.aliasTarget('jobs');
-    await expect(indexFeed(breaking, options({ feed: fewer }))).rejects.toThrow('the connection broke');
-    expect(await admin.aliasTarget('jobs')).toBe(before);
-    const version = search.version();
-    const load = searchUnderLoad(search, everyJob);
-    const resumed = await indexFeed(admin, options({ feed: fewer }));
-    expect(resumed).toMatchObject({ ok: true, value: { resumedAt: 200, jobs: lines.length - 3, deleted: [before] } });
-    await vi.waitFor(() => expect(search.version()).not.toBe(version), patience);
-    const { answered, failed } = await load.stop();
-    expect(failed).toEqual([]);
-    expect(answered).toBeGreaterThan(0);
-    expect((await admin.listCollections()).filter((name) => name.startsWith('jobs_'))).toHaveLength(1);
-  }, 240_000);
+    test('a feed that is there already is not indexed again', async () => {
+      expect(await indexFeed(admin, options())).toMatchObject({
+        ok: true,
+        value: { isCurrent: true, jobs: lines.length },
+      });
+    });
 
-  test('bad rows are told and left out; a feed that is cut changes nothing', async () => {
-    const before = await admin.aliasTarget('jobs');
-    const onRead = vi.fn();
-    const cut = await indexFeed(admin, options({ feed: Buffer.from(`${lines.slice(0, 5).join('\n')}\n{"guid":"4D2`), onRead }));
-    expect(cut.ok).toBe(false);
-    expect(await admin.aliasTarget('jobs')).toBe(before);
-    const made = await indexFeed(admin, options({ feed: toFeed(['{"guid":"no title"}', ...lines]), onRead }));
-    expect(made).toMatchObject({ ok: true, value: { jobs: lines.length } });
-    expect(onRead.mock.lastCall?.[2]).toMatchObject({ skipped: 1, listed: ['line 1: no title'] });
-  }, 120_000);
+    test('words have the stems that queries are planned with', async () => {
+      const words = [...new Set(lines.flatMap((line) => toWords(line)))]
+        .filter((word) => /^[\p{L}\p{N}]+$/u.test(word))
+        .slice(0, 8000);
+      expect(words.length).toBeGreaterThan(2000);
+      const stems = await readStems(`${cluster.urls[0]}/jobs`, words);
+      // Ours leaves words as they are whose stem would be two letters: "used", "ties".
+      const differing = words
+        .map((word, at) => ({ word, ours: toStem(word), theirs: stems[at] ?? '' }))
+        .filter(({ ours, theirs }) => ours !== theirs && theirs.length > 2);
+      expect(differing).toEqual([]);
+    });
 
-  test('a node is killed and comes back under load without a failed answer', async () => {
-    const expected = await search.search(everyJob);
-    const load = searchUnderLoad(search, everyJob);
-    await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(20), patience);
-    await cluster.kill(0);
-    const atKill = load.answered();
-    await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(atKill + 30), patience);
-    await cluster.revive(0);
-    const collection = (await admin.aliasTarget('jobs')) ?? '';
-    await vi.waitFor(async () => expect(await createSolrAdmin(cluster.urls).isWhole(collection)).toBe(true), { ...patience, timeout: 120_000 });
-    const { failed, totals } = await load.stop();
-    expect(failed).toEqual([]);
-    expect(totals).toEqual([expected.ok ? expected.value.total : -1]);
-  }, 240_000);
-});
+    test('text never becomes syntax: always an answer, and what its plain words find', async () => {
+      await fc.assert(
+        fc.asyncProperty(hostileText, async (text) => {
+          const hostile = await total(text);
+          expect(typeof hostile, `${JSON.stringify(text)}: ${hostile}`).toBe('number');
+          // Quotes are the one sign with a meaning.
+          if (!text.includes('"')) expect(hostile, JSON.stringify(text)).toBe(await total(toWords(text).join(' ')));
+        }),
+        { numRuns: 60, seed: 20_261_120 },
+      );
+    }, 180_000);
+
+    test('slugs never become syntax', async () => {
+      for (const slug of [
+        '*',
+        '[* TO *]',
+        '" OR kind:job',
+        '{!term f=kind}job',
+        'a) OR (*:*',
+        '$shown',
+        'seattle-wa" OR "1"="1',
+      ]) {
+        for (const query of [
+          { ...everyJob, locations: [slug] },
+          { ...everyJob, company: [slug] },
+          { ...everyJob, locations: [slug], radius: 25 as const },
+        ]) {
+          expect(await search.count(query), slug).toEqual({ ok: true, value: 0 });
+        }
+        expect(await search.get(slug)).toMatchObject({ ok: true, value: { jobs: [] } });
+        expect(await search.suggest(slug, 5)).toMatchObject({ ok: true });
+        expect(await search.resolveLocation(slug)).toEqual({ ok: true, value: null });
+      }
+    });
+
+    test('a run that was interrupted goes on where it stopped, and the alias moves at its end', async () => {
+      const fewer = toFeed(lines.slice(3));
+      let batches = 0;
+      const breaking: SolrAdmin = {
+        ...admin,
+        add: async (collection, documents) => {
+          batches += 1;
+          if (batches === 3) throw new SolrRefusal('the connection broke');
+          await admin.add(collection, documents);
+        },
+      };
+      const before = await admin.aliasTarget('jobs');
+      await expect(indexFeed(breaking, options({ feed: fewer }))).rejects.toThrow('the connection broke');
+      expect(await admin.aliasTarget('jobs')).toBe(before);
+      const version = search.version();
+      const load = searchUnderLoad(search, everyJob);
+      const resumed = await indexFeed(admin, options({ feed: fewer }));
+      expect(resumed).toMatchObject({ ok: true, value: { resumedAt: 200, jobs: lines.length - 3, deleted: [before] } });
+      await vi.waitFor(() => expect(search.version()).not.toBe(version), patience);
+      const { answered, failed } = await load.stop();
+      expect(failed).toEqual([]);
+      expect(answered).toBeGreaterThan(0);
+      expect((await admin.listCollections()).filter((name) => name.startsWith('jobs_'))).toHaveLength(1);
+    }, 240_000);
+
+    test('bad rows are told and left out; a feed that is cut changes nothing', async () => {
+      const before = await admin.aliasTarget('jobs');
+      const onRead = vi.fn();
+      const cut = await indexFeed(
+        admin,
+        options({ feed: Buffer.from(`${lines.slice(0, 5).join('\n')}\n{"guid":"4D2`), onRead }),
+      );
+      expect(cut.ok).toBe(false);
+      expect(await admin.aliasTarget('jobs')).toBe(before);
+      const made = await indexFeed(admin, options({ feed: toFeed(['{"guid":"no title"}', ...lines]), onRead }));
+      expect(made).toMatchObject({ ok: true, value: { jobs: lines.length } });
+      expect(onRead.mock.lastCall?.[2]).toMatchObject({ skipped: 1, listed: ['line 1: no title'] });
+    }, 120_000);
+
+    test('a node is killed and comes back under load without a failed answer', async () => {
+      const expected = await search.search(everyJob);
+      const load = searchUnderLoad(search, everyJob);
+      await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(20), patience);
+      await cluster.kill(0);
+      const atKill = load.answered();
+      await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(atKill + 30), patience);
+      await cluster.revive(0);
+      const collection = (await admin.aliasTarget('jobs')) ?? '';
+      await vi.waitFor(async () => expect(await createSolrAdmin(cluster.urls).isWhole(collection)).toBe(true), {
+        ...patience,
+        timeout: 120_000,
+      });
+      const { failed, totals } = await load.stop();
+      expect(failed).toEqual([]);
+      expect(totals).toEqual([expected.ok ? expected.value.total : -1]);
+    }, 240_000);
+  },
+);

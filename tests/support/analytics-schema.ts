@@ -4,9 +4,20 @@ import type { AnalyticsEvent } from '#lib/analytics/event-map.ts';
 import type { PageView } from '#lib/analytics/page-views.ts';
 
 const id = z.string().regex(/^[\w-]{1,100}$/);
-const filterNames: ReadonlySet<string> = new Set(['text', 'location', 'near-me', ...choiceFacets.map(({ param }) => param)]);
+const filterNames: ReadonlySet<string> = new Set([
+  'text',
+  'location',
+  'near-me',
+  ...choiceFacets.map(({ param }) => param),
+]);
 const filters = z.string().refine((list) => list.split(',').every((name) => filterNames.has(name)));
-const search = z.strictObject({ results: z.int().nonnegative(), text_length: z.int().min(0).max(200), filters, radius: z.literal([0, 25, 50, 100]), send_to: z.literal('default') });
+const search = z.strictObject({
+  results: z.int().nonnegative(),
+  text_length: z.int().min(0).max(200),
+  filters,
+  radius: z.literal([0, 25, 50, 100]),
+  send_to: z.literal('default'),
+});
 const vital = z.strictObject({
   metric: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
   amount: z.number().nonnegative(),
@@ -40,6 +51,7 @@ export function checkEvent(name: string, params: unknown): readonly string[] {
   const schema = schemas[name];
   if (schema === undefined) return [`${name} is no event of ours`];
   const checked = schema.safeParse(params);
-  return checked.success ? [] : checked.error.issues.map(({ path, message }) => `${name} ${path.join('.')}: ${message}`);
+  return checked.success
+    ? []
+    : checked.error.issues.map(({ path, message }) => `${name} ${path.join('.')}: ${message}`);
 }
-

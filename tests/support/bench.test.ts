@@ -13,7 +13,15 @@ function judge(ours: readonly number[], theirs: readonly number[], isLessBetter 
 
 describe('a figure of two revisions', () => {
   test('is shown with the median of its ratios and their spread', () => {
-    const pair: Pair = { section: 'Search', what: 'p99', unit: 'ms', digits: 1, isLessBetter: true, ours: [1, 2, 4], theirs: [2, 2.5, 5] };
+    const pair: Pair = {
+      section: 'Search',
+      what: 'p99',
+      unit: 'ms',
+      digits: 1,
+      isLessBetter: true,
+      ours: [1, 2, 4],
+      theirs: [2, 2.5, 5],
+    };
     expect(toPairCells(pair)).toEqual(['p99', '2.0 ms', '2.5 ms', '0.800 ×', '0.50 to 0.80', 'better']);
   });
 
@@ -31,10 +39,22 @@ describe('a figure of two revisions', () => {
 });
 
 describe('the chart', () => {
-  const row = (what: string, goal: Row['goal']): Row => ({ section: 'Search & facets', what, figure: '', control: '', ratio: null, goal });
+  const row = (what: string, goal: Row['goal']): Row => ({
+    section: 'Search & facets',
+    what,
+    figure: '',
+    control: '',
+    ratio: null,
+    goal,
+  });
 
   test('has the tightest row of each goal, and names what is short', () => {
-    const svg = toChart([row('half', atMost(1, 2, 'ms')), row('most <of> it', atMost(1.8, 2, 'ms')), row('slow', atLeast(0.4, 0.8)), row('reported', null)]);
+    const svg = toChart([
+      row('half', atMost(1, 2, 'ms')),
+      row('most <of> it', atMost(1.8, 2, 'ms')),
+      row('slow', atLeast(0.4, 0.8)),
+      row('reported', null),
+    ]);
     expect(svg).not.toContain('half');
     expect(svg).toContain('most &lt;of> it: ≤ 2 ms');
     expect(svg).toContain('90 %');
@@ -45,10 +65,23 @@ describe('the chart', () => {
 });
 
 describe('what is short', () => {
-  const row = (section: string, figure: string, ratio: number | null, goal: Row['goal']): Row => ({ section, what: 'a page', figure, control: '', ratio, goal });
+  const row = (section: string, figure: string, ratio: number | null, goal: Row['goal']): Row => ({
+    section,
+    what: 'a page',
+    figure,
+    control: '',
+    ratio,
+    goal,
+  });
 
   test('says by how much, and where it stands what was tried', () => {
-    const lines = listShort([row('Index of 10 jobs', '2.5 s', null, atMost(2.5, 2, 's')), row('First rendering, 32 connections', '50/s', 0.4, atLeast(0.4, 0.8)), row('Map', '1 s', null, atMost(1, 2, 's')), row('Map', 'not measured', null, atMost(Number.NaN, 2, 's')), row('Map', 'no', null, { text: 'yes', isMet: false })]);
+    const lines = listShort([
+      row('Index of 10 jobs', '2.5 s', null, atMost(2.5, 2, 's')),
+      row('First rendering, 32 connections', '50/s', 0.4, atLeast(0.4, 0.8)),
+      row('Map', '1 s', null, atMost(1, 2, 's')),
+      row('Map', 'not measured', null, atMost(Number.NaN, 2, 's')),
+      row('Map', 'no', null, { text: 'yes', isMet: false }),
+    ]);
     expect(lines.slice(2, -1)).toEqual([
       '- Index of 10 jobs: a page, 2.5 s, goal ≤ 2 s, short by 25 %. What was tried: [decision 33](decisions/0033-two-threads-read-a-feed.md).',
       '- First rendering, 32 connections: a page, 0.40 ×, goal ≥ 0.80 ×, short by 50 %. What was tried: [decision 14](decisions/0014-the-floor-of-a-first-rendering.md).',
@@ -68,7 +101,13 @@ describe('the command line of the bench', () => {
     expect([...(parseOptions(['--against', 'main'])?.parts ?? [])]).toEqual(['search', 'load', 'bytes']);
   });
 
-  test.each([[['--only', 'nothing']], [['--only', 'load,nothing']], [['--against', 'main', '--only', 'map']], [['--against', '']], [['--fast']]])('does not take %j', (args) => {
+  test.each([
+    [['--only', 'nothing']],
+    [['--only', 'load,nothing']],
+    [['--against', 'main', '--only', 'map']],
+    [['--against', '']],
+    [['--fast']],
+  ])('does not take %j', (args) => {
     expect(parseOptions(args)).toBeNull();
   });
 });

@@ -1,7 +1,13 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { findTestChromium } from '#scripts/find-chromium.ts';
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** A Chromium for one test file: launch it in `beforeAll`, close it in `afterAll`. */
 export async function launchBrowser(): Promise<Browser> {
@@ -27,7 +33,17 @@ export interface VisitorOptions {
 
 /** A visitor with an empty profile: new context, nothing stored. */
 export function createVisitor(browser: Browser, options: VisitorOptions = {}): Promise<BrowserContext> {
-  const { baseURL, hasJavaScript = true, width = 1280, height = 800, colorScheme = 'light', reducedMotion = false, hasTouch = false, userAgent, ignoresPolicy = false } = options;
+  const {
+    baseURL,
+    hasJavaScript = true,
+    width = 1280,
+    height = 800,
+    colorScheme = 'light',
+    reducedMotion = false,
+    hasTouch = false,
+    userAgent,
+    ignoresPolicy = false,
+  } = options;
   return browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
     ...(userAgent === undefined ? {} : { userAgent }),

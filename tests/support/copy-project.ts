@@ -2,7 +2,17 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
-const omitted = new Set(['node_modules', '.next', '.git', 'tmp', 'tests', 'docs', 'package-lock.json', '.env', 'coverage']);
+const omitted = new Set([
+  'node_modules',
+  '.next',
+  '.git',
+  'tmp',
+  'tests',
+  'docs',
+  'package-lock.json',
+  '.env',
+  'coverage',
+]);
 
 /**
  * Copies what the site is made of into a folder of `tmp` that shares the packages. Its `.next` of an earlier run stays.
@@ -11,8 +21,10 @@ const omitted = new Set(['node_modules', '.next', '.git', 'tmp', 'tests', 'docs'
 export async function copyProject(name: string): Promise<string> {
   const target = path.join(root, 'tmp', name);
   await mkdir(target, { recursive: true });
-  for (const entry of await readdir(target)) if (entry !== '.next') await rm(path.join(target, entry), { recursive: true, force: true });
-  for (const entry of await readdir(root)) if (!omitted.has(entry)) await cp(path.join(root, entry), path.join(target, entry), { recursive: true });
+  for (const entry of await readdir(target))
+    if (entry !== '.next') await rm(path.join(target, entry), { recursive: true, force: true });
+  for (const entry of await readdir(root))
+    if (!omitted.has(entry)) await cp(path.join(root, entry), path.join(target, entry), { recursive: true });
   await symlink(path.join(root, 'node_modules'), path.join(target, 'node_modules'), 'junction');
   return target;
 }

@@ -9,7 +9,10 @@ export interface Visitors {
   /** Returns a new visitor with an empty profile. Options are those of the project where not given. */
   readonly create: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Opens a page for a new visitor, who leaves when the task is done. */
-  readonly visit: (task: (page: Page, visitor: BrowserContext) => Promise<void>, options?: BrowserContextOptions) => Promise<void>;
+  readonly visit: (
+    task: (page: Page, visitor: BrowserContext) => Promise<void>,
+    options?: BrowserContextOptions,
+  ) => Promise<void>;
 }
 
 interface TestFixtures {
@@ -54,7 +57,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await visitor.close();
       },
     });
-    if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('addresses', { body: [...open].flatMap((visitor) => visitor.pages().map((page) => page.url())).join('\n') });
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('addresses', {
+        body: [...open].flatMap((visitor) => visitor.pages().map((page) => page.url())).join('\n'),
+      });
     await Promise.all([...open].map((visitor) => visitor.close()));
   },
   page: async ({ page }, use, testInfo) => {
@@ -67,7 +73,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(undefined);
       if (testInfo.status === testInfo.expectedStatus) return;
       for (const site of listRunningSites()) {
-        if (site.stdout().length + site.stderr().length > (before.get(site) ?? 0)) await testInfo.attach(`log of the site on port ${site.port}`, { body: site.stdout() + site.stderr() });
+        if (site.stdout().length + site.stderr().length > (before.get(site) ?? 0))
+          await testInfo.attach(`log of the site on port ${site.port}`, { body: site.stdout() + site.stderr() });
       }
     },
     { auto: true },

@@ -15,7 +15,9 @@ export interface WrittenFeed {
  * that what should be open is open whenever the tests run.
  */
 export function writeGeneratedFeed(options: Partial<FeedOptions> = {}): Promise<WrittenFeed> {
-  return writeFeed([...generateRows({ ...defaultFeed, now: new Date(), ...options })].map((row) => JSON.stringify(row)).join('\n'));
+  return writeFeed(
+    [...generateRows({ ...defaultFeed, now: new Date(), ...options })].map((row) => JSON.stringify(row)).join('\n'),
+  );
 }
 
 /** Writes a feed of any text, broken ones too. */

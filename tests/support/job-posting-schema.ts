@@ -6,7 +6,14 @@ const amount = { type: 'number', exclusiveMinimum: 0 } as const;
 const address = {
   type: 'object',
   required: ['@type', 'addressCountry'],
-  properties: { '@type': { const: 'PostalAddress' }, addressCountry: text, addressRegion: text, addressLocality: text, postalCode: text, streetAddress: text },
+  properties: {
+    '@type': { const: 'PostalAddress' },
+    addressCountry: text,
+    addressRegion: text,
+    addressLocality: text,
+    postalCode: text,
+    streetAddress: text,
+  },
   additionalProperties: false,
 } as const;
 
@@ -19,7 +26,11 @@ const place = {
     geo: {
       type: 'object',
       required: ['@type', 'latitude', 'longitude'],
-      properties: { '@type': { const: 'GeoCoordinates' }, latitude: { type: 'number', minimum: -90, maximum: 90 }, longitude: { type: 'number', minimum: -180, maximum: 180 } },
+      properties: {
+        '@type': { const: 'GeoCoordinates' },
+        latitude: { type: 'number', minimum: -90, maximum: 90 },
+        longitude: { type: 'number', minimum: -180, maximum: 180 },
+      },
       additionalProperties: false,
     },
   },
@@ -35,7 +46,13 @@ const salary = {
     value: {
       type: 'object',
       required: ['@type', 'unitText'],
-      properties: { '@type': { const: 'QuantitativeValue' }, unitText: { enum: ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] }, value: amount, minValue: amount, maxValue: amount },
+      properties: {
+        '@type': { const: 'QuantitativeValue' },
+        unitText: { enum: ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] },
+        value: amount,
+        minValue: amount,
+        maxValue: amount,
+      },
       additionalProperties: false,
       oneOf: [{ required: ['value'] }, { required: ['minValue', 'maxValue'] }],
       not: { required: ['value', 'minValue'] },
@@ -44,7 +61,9 @@ const salary = {
   additionalProperties: false,
 } as const;
 
-const employmentType = { enum: ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER', 'PER_DIEM', 'OTHER'] } as const;
+const employmentType = {
+  enum: ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER', 'PER_DIEM', 'OTHER'],
+} as const;
 const region = {
   type: 'object',
   required: ['@type', 'name'],
@@ -60,20 +79,32 @@ export const jobPostingSchema = {
     '@type': { const: 'JobPosting' },
     // A requisition code, shouting or pay in a title breaks Google's rules; only the first can be told from the text alone.
     title: { type: 'string', minLength: 1, not: { pattern: '\\b20\\d{2}-\\d{4,}\\b|!!' } },
-    description: { type: 'string', minLength: 30, pattern: '<(p|ul|ol|br|h3|h4|table|dl)\\b', not: { pattern: '<(script|style|iframe|object)|\\son\\w+=' } },
+    description: {
+      type: 'string',
+      minLength: 30,
+      pattern: '<(p|ul|ol|br|h3|h4|table|dl)\\b',
+      not: { pattern: '<(script|style|iframe|object)|\\son\\w+=' },
+    },
     url: { type: 'string', format: 'uri' },
     datePosted: instant,
     validThrough: instant,
     hiringOrganization: {
       type: 'object',
       required: ['@type', 'name'],
-      properties: { '@type': { const: 'Organization' }, name: text, sameAs: { type: 'string', format: 'uri' }, logo: { type: 'string', format: 'uri' } },
+      properties: {
+        '@type': { const: 'Organization' },
+        name: text,
+        sameAs: { type: 'string', format: 'uri' },
+        logo: { type: 'string', format: 'uri' },
+      },
       additionalProperties: false,
     },
     jobLocation: { anyOf: [place, { type: 'array', items: place, minItems: 1 }] },
     jobLocationType: { const: 'TELECOMMUTE' },
     applicantLocationRequirements: { anyOf: [region, { type: 'array', items: region, minItems: 1 }] },
-    employmentType: { anyOf: [employmentType, { type: 'array', items: employmentType, minItems: 1, uniqueItems: true }] },
+    employmentType: {
+      anyOf: [employmentType, { type: 'array', items: employmentType, minItems: 1, uniqueItems: true }],
+    },
     identifier: {
       type: 'object',
       required: ['@type', 'name', 'value'],
@@ -85,5 +116,8 @@ export const jobPostingSchema = {
   },
   additionalProperties: false,
   anyOf: [{ required: ['jobLocation'] }, { required: ['jobLocationType', 'applicantLocationRequirements'] }],
-  dependentRequired: { jobLocationType: ['applicantLocationRequirements'], applicantLocationRequirements: ['jobLocationType'] },
+  dependentRequired: {
+    jobLocationType: ['applicantLocationRequirements'],
+    applicantLocationRequirements: ['jobLocationType'],
+  },
 } as const;

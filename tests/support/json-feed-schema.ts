@@ -18,7 +18,14 @@ export const jsonFeedSchema = {
       items: {
         type: 'object',
         required: ['id', 'url', 'title', 'content_text', 'date_published'],
-        properties: { id: text, url: address, title: text, content_text: text, date_published: time, date_modified: time },
+        properties: {
+          id: text,
+          url: address,
+          title: text,
+          content_text: text,
+          date_published: time,
+          date_modified: time,
+        },
         additionalProperties: false,
       },
     },

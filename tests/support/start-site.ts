@@ -20,7 +20,33 @@ export interface RunningSite {
 }
 
 const root = path.join(import.meta.dirname, '../..');
-const settings = ['PORT', 'HOSTNAME', 'SITE_URL', 'RENDER_THREADS', 'SHUTDOWN_DELAY', 'KEPT_ASSETS', 'PAGE_CACHE', 'INDEXING', 'SEARCH_BACKEND', 'JOBS_FEED', 'SEARCH_BUIDS', 'SEARCH_API_URL', 'SEARCH_API_ORIGIN', 'SEARCH_API_METHOD', 'JOB_DETAIL_URL', 'SOLR_URL', 'SOLR_COLLECTION', 'SOLR_USER', 'SOLR_PASSWORD', 'GOOGLE_MAPS_KEY', 'ANALYTICS_ID', 'ANALYTICS_CONSENT', 'WEB_VITALS', 'INDEXNOW_KEY', 'BUILD_ID'];
+const settings = [
+  'PORT',
+  'HOSTNAME',
+  'SITE_URL',
+  'RENDER_THREADS',
+  'SHUTDOWN_DELAY',
+  'KEPT_ASSETS',
+  'PAGE_CACHE',
+  'INDEXING',
+  'SEARCH_BACKEND',
+  'JOBS_FEED',
+  'SEARCH_BUIDS',
+  'SEARCH_API_URL',
+  'SEARCH_API_ORIGIN',
+  'SEARCH_API_METHOD',
+  'JOB_DETAIL_URL',
+  'SOLR_URL',
+  'SOLR_COLLECTION',
+  'SOLR_USER',
+  'SOLR_PASSWORD',
+  'GOOGLE_MAPS_KEY',
+  'ANALYTICS_ID',
+  'ANALYTICS_CONSENT',
+  'WEB_VITALS',
+  'INDEXNOW_KEY',
+  'BUILD_ID',
+];
 const startTimeout = 60_000;
 const stopTimeout = 15_000;
 const running = new Set<ChildProcess>();
@@ -53,21 +79,31 @@ function readMode(): 'as-it-is' | 'cache-off' | 'front' {
  * @param flags of Node; those of `npm start` unless said otherwise
  * @throws Error with everything it wrote, when it ends or is not ready within a minute
  */
-export async function startSite(env: Readonly<Record<string, string>> = {}, script = 'server.ts', flags: readonly string[] = startFlags): Promise<RunningSite> {
+export async function startSite(
+  env: Readonly<Record<string, string>> = {},
+  script = 'server.ts',
+  flags: readonly string[] = startFlags,
+): Promise<RunningSite> {
   if (siteMode === 'front') return startBehindFront(env, script, flags);
   return startProcess(siteMode === 'cache-off' ? { PAGE_CACHE: 'off', ...env } : env, script, flags);
 }
 
 /** Starts a site with the front before it, which takes the port that the site is told. */
-export async function startBehindFront(env: Readonly<Record<string, string>> = {}, script = 'server.ts', flags: readonly string[] = startFlags): Promise<RunningSite> {
+export async function startBehindFront(
+  env: Readonly<Record<string, string>> = {},
+  script = 'server.ts',
+  flags: readonly string[] = startFlags,
+): Promise<RunningSite> {
   const { PORT: port = '0', ...others } = env;
   if (!/^\d+$/.test(port)) return startProcess(env, script, flags);
   const site = await startProcess(others, script, flags);
   const files = { ...(await liftLimits()), ...('FAULT_SWITCH' in env ? await keepNothing() : {}) };
-  const front = await startFront({ webs: [site.port], files, ...(port === '0' ? {} : { port: Number(port) }) }).catch(async (error: unknown) => {
-    await site.stop();
-    throw error;
-  });
+  const front = await startFront({ webs: [site.port], files, ...(port === '0' ? {} : { port: Number(port) }) }).catch(
+    async (error: unknown) => {
+      await site.stop();
+      throw error;
+    },
+  );
   const stop = async (): Promise<number | null> => {
     await front.stop();
     return site.stop();
@@ -76,7 +112,11 @@ export async function startBehindFront(env: Readonly<Record<string, string>> = {
 }
 
 /** Starts a server of the tests as it is, whatever `SITE_MODE` says. @throws Error with everything it wrote, when it ends or is not ready within a minute */
-export async function startProcess(env: Readonly<Record<string, string>>, script: string, flags: readonly string[] = startFlags): Promise<RunningSite> {
+export async function startProcess(
+  env: Readonly<Record<string, string>>,
+  script: string,
+  flags: readonly string[] = startFlags,
+): Promise<RunningSite> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
   const child = spawn(process.execPath, [...flags, path.join(root, script)], {
     cwd: root,
@@ -105,7 +145,15 @@ export async function startProcess(env: Readonly<Record<string, string>>, script
   while (child.exitCode === null && Date.now() < deadline) {
     const origin = /Listening on (http:\/\/\S+)/.exec(output.stdout)?.[1];
     if (origin !== undefined && (await isReady(origin))) {
-      site = { url: origin, processUrl: origin, port: Number(new URL(origin).port), pid: child.pid ?? 0, stdout: () => output.stdout, stderr: () => output.stderr, stop };
+      site = {
+        url: origin,
+        processUrl: origin,
+        port: Number(new URL(origin).port),
+        pid: child.pid ?? 0,
+        stdout: () => output.stdout,
+        stderr: () => output.stderr,
+        stop,
+      };
       sites.add(site);
       return site;
     }

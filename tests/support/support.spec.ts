@@ -20,11 +20,14 @@ test.describe('the ground that browser tests stand on', () => {
   });
 
   test('a visitor sees the home page without JavaScript', async ({ visitors }) => {
-    await visitors.visit(async (page) => {
-      const response = await page.goto(site.url);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    }, { javaScriptEnabled: false });
+    await visitors.visit(
+      async (page) => {
+        const response = await page.goto(site.url);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      },
+      { javaScriptEnabled: false },
+    );
   });
 
   test('several sites of one build run side by side, each with its own feed', async () => {

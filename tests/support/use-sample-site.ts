@@ -7,11 +7,20 @@ import { buildRuntime } from '#lib/server/build-runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 
 /** Sets this process up as the site over the sample feed on the day it was made for. @returns the search, to be closed */
-export async function useSampleSite(settings: Readonly<Record<string, string>> = {}, feed = 'data/sample-feed.ndjson'): Promise<EmbeddedSearch> {
+export async function useSampleSite(
+  settings: Readonly<Record<string, string>> = {},
+  feed = 'data/sample-feed.ndjson',
+): Promise<EmbeddedSearch> {
   const env = parseEnv({ SITE_URL: 'https://careers.example.com', ...settings });
   if (!env.ok) throw new Error(env.error);
   const log = pino({ level: 'silent' });
-  const search = await createEmbeddedSearch({ feed, buids: site.buids, now: () => defaultFeed.now.getTime(), log, watch: false });
+  const search = await createEmbeddedSearch({
+    feed,
+    buids: site.buids,
+    now: () => defaultFeed.now.getTime(),
+    log,
+    watch: false,
+  });
   setRuntime(buildRuntime({ env: env.value, site, search, log, isDevelopment: false }));
   return search;
 }

@@ -45,7 +45,10 @@ export interface Visitors {
   /** A visitor with an empty profile, to whom addresses are paths of the site. Whoever is left at the end goes with the browser. */
   readonly create: (options?: Omit<VisitorOptions, 'baseURL'>) => Promise<BrowserContext>;
   /** Opens a page for a new visitor, who leaves when the task is done. */
-  readonly visit: (task: (page: Page, visitor: BrowserContext) => Promise<void>, options?: Omit<VisitorOptions, 'baseURL'>) => Promise<void>;
+  readonly visit: (
+    task: (page: Page, visitor: BrowserContext) => Promise<void>,
+    options?: Omit<VisitorOptions, 'baseURL'>,
+  ) => Promise<void>;
 }
 
 /** Where a site listens. */
@@ -102,7 +105,8 @@ function withVisitors<Site extends SiteAddress>(use: () => Site): { readonly sit
     const browser = await launched?.catch(() => undefined);
     await browser?.close();
   });
-  const create: Visitors['create'] = async (options = {}) => createVisitor(await launch(), { ...options, baseURL: site.url });
+  const create: Visitors['create'] = async (options = {}) =>
+    createVisitor(await launch(), { ...options, baseURL: site.url });
   return {
     site,
     visitors: {

@@ -14,7 +14,9 @@ export function MilitaryAnswer({ view }: { readonly view: MilitaryView }) {
     <div className="frame military-answer">
       {occupations.length > 0 && (
         <section aria-labelledby="occupations">
-          <h2 id="occupations">{occupations.length === 1 ? 'What it is in the service' : `${occupations.length} occupations match`}</h2>
+          <h2 id="occupations">
+            {occupations.length === 1 ? 'What it is in the service' : `${occupations.length} occupations match`}
+          </h2>
           <OccupationList occupations={occupations} />
         </section>
       )}

@@ -10,7 +10,14 @@ export function MilitaryForm({ asked }: { readonly asked: string }) {
         Search by military occupation
       </h2>
       <form key={asked} className="search-form military-form" action={militaryUrl} method="get">
-        <SearchField source="occupations" name="moc" label="Military code or title, such as 68W, 2A5X1 or aircraft electrician" type="search" value={asked} maxLength={maxMilitaryLength} />
+        <SearchField
+          source="occupations"
+          name="moc"
+          label="Military code or title, such as 68W, 2A5X1 or aircraft electrician"
+          type="search"
+          value={asked}
+          maxLength={maxMilitaryLength}
+        />
         <button type="submit" className="button">
           Find matching jobs
         </button>

@@ -5,7 +5,11 @@ import { OccupationList } from './occupation-list.tsx';
 const shapes: readonly (readonly [branch: string, shape: string, examples: readonly string[]])[] = [
   ['Army', 'Two digits and a letter; warrant officers three digits and a letter', ['68W', '153A']],
   ['Navy', 'Two or three letters; officers four digits', ['AD', '1310']],
-  ['Air Force', 'Digit, letter, digit, X and digit; officers two digits and letters. X stands for any skill level', ['2A5X1', '11MX']],
+  [
+    'Air Force',
+    'Digit, letter, digit, X and digit; officers two digits and letters. X stands for any skill level',
+    ['2A5X1', '11MX'],
+  ],
   ['Marine Corps', 'Four digits', ['6113']],
   ['Coast Guard', 'Two or three letters', ['AMT']],
   ['Space Force', 'As in the Air Force', ['5S0X1']],

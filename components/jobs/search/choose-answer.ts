@@ -10,7 +10,11 @@ export function chooseAnswer(answer: SearchAnswer, input: HTMLInputElement): voi
       input.form?.requestSubmit();
       return;
     case 'category':
-      location.assign(input.form === null || answer.slug === null ? answer.href : buildFormAddress(input.form, [['job-category', answer.slug]]));
+      location.assign(
+        input.form === null || answer.slug === null
+          ? answer.href
+          : buildFormAddress(input.form, [['job-category', answer.slug]]),
+      );
       return;
     case 'requisition':
     case 'occupation':
@@ -19,7 +23,11 @@ export function chooseAnswer(answer: SearchAnswer, input: HTMLInputElement): voi
 }
 
 /** The address that a GET form asks for, with more pairs at its end. */
-export function buildFormAddress(form: HTMLFormElement, more: readonly (readonly [name: string, value: string])[], without: readonly string[] = []): string {
+export function buildFormAddress(
+  form: HTMLFormElement,
+  more: readonly (readonly [name: string, value: string])[],
+  without: readonly string[] = [],
+): string {
   const params = new URLSearchParams();
   new FormData(form).forEach((value, name) => {
     if (typeof value === 'string' && value !== '' && !without.includes(name)) params.append(name, value);

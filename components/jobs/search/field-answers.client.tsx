@@ -19,11 +19,19 @@ export interface FieldAnswersProps {
   readonly onFail: () => void;
 }
 
-const names: Readonly<Record<AnswerSource, string>> = { suggestions: 'Suggestions', places: 'Places', occupations: 'Occupations' };
+const names: Readonly<Record<AnswerSource, string>> = {
+  suggestions: 'Suggestions',
+  places: 'Places',
+  occupations: 'Occupations',
+};
 
 /** A choice counts in the moment it is made and is not kept, so that it can be made again. Leaving the field chooses nothing. */
-function forgetChoice(state: UseComboboxState<SearchAnswer>, { type, changes }: UseComboboxStateChangeOptions<SearchAnswer>): Partial<UseComboboxState<SearchAnswer>> {
-  if (type === useCombobox.stateChangeTypes.ItemClick || type === useCombobox.stateChangeTypes.InputKeyDownEnter) return changes;
+function forgetChoice(
+  state: UseComboboxState<SearchAnswer>,
+  { type, changes }: UseComboboxStateChangeOptions<SearchAnswer>,
+): Partial<UseComboboxState<SearchAnswer>> {
+  if (type === useCombobox.stateChangeTypes.ItemClick || type === useCombobox.stateChangeTypes.InputKeyDownEnter)
+    return changes;
   const inputValue = type === useCombobox.stateChangeTypes.InputBlur ? state.inputValue : changes.inputValue;
   return { ...changes, selectedItem: null, ...(inputValue === undefined ? {} : { inputValue }) };
 }
@@ -35,25 +43,26 @@ export function FieldAnswers({ input, ref, source, onText, onState, onFail }: Fi
   const { items, isSettled, hasFailed } = useAnswers(source, text, input);
   const isOpen = isWanted && items.length > 0;
 
-  const { highlightedIndex, getInputProps, getItemProps, getMenuProps, setHighlightedIndex } = useCombobox<SearchAnswer>({
-    id: `${input.id}-answers`,
-    inputId: input.id,
-    items,
-    isOpen,
-    initialInputValue: text,
-    itemToString: (item) => item?.value ?? '',
-    stateReducer: forgetChoice,
-    onIsOpenChange: (change) => setWanted(change.isOpen),
-    onInputValueChange: (change) => {
-      if (change.type !== useCombobox.stateChangeTypes.InputChange) onText(change.inputValue);
-      setText(change.inputValue);
-    },
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem === null) return;
-      setWanted(false);
-      chooseAnswer(selectedItem, input);
-    },
-  });
+  const { highlightedIndex, getInputProps, getItemProps, getMenuProps, setHighlightedIndex } =
+    useCombobox<SearchAnswer>({
+      id: `${input.id}-answers`,
+      inputId: input.id,
+      items,
+      isOpen,
+      initialInputValue: text,
+      itemToString: (item) => item?.value ?? '',
+      stateReducer: forgetChoice,
+      onIsOpenChange: (change) => setWanted(change.isOpen),
+      onInputValueChange: (change) => {
+        if (change.type !== useCombobox.stateChangeTypes.InputChange) onText(change.inputValue);
+        setText(change.inputValue);
+      },
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (selectedItem === null) return;
+        setWanted(false);
+        chooseAnswer(selectedItem, input);
+      },
+    });
 
   const bound = getInputProps({}, { suppressRefError: true });
   const active = isOpen && highlightedIndex >= 0 ? bound['aria-activedescendant'] : undefined;
@@ -79,7 +88,13 @@ export function FieldAnswers({ input, ref, source, onText, onState, onFail }: Fi
     onClick: (event) => bound.onClick?.(event),
   }));
   useLayoutEffect(() => {
-    onState({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': listId, 'aria-expanded': isOpen, 'aria-activedescendant': active });
+    onState({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      'aria-expanded': isOpen,
+      'aria-activedescendant': active,
+    });
   }, [onState, listId, isOpen, active]);
   useEffect(() => setHighlightedIndex(-1), [items, setHighlightedIndex]);
   useEffect(() => {
@@ -105,5 +120,7 @@ export function FieldAnswers({ input, ref, source, onText, onState, onFail }: Fi
 
 function describeCount(count: number): string {
   if (count === 0) return 'No suggestions.';
-  return count === 1 ? '1 suggestion. Use the down arrow to reach it.' : `${count} suggestions. Use the up and down arrows to choose.`;
+  return count === 1
+    ? '1 suggestion. Use the down arrow to reach it.'
+    : `${count} suggestions. Use the up and down arrows to choose.`;
 }

@@ -16,12 +16,19 @@ export function NearMe() {
   const search = (form: HTMLFormElement | null): void => {
     setMessage('Asking your browser for your position.');
     const asked = readPlace();
-    import('./search-near-me.ts').then(({ searchNearMe }) => searchNearMe(form, setMessage, () => readPlace() === asked)).catch(() => setMessage(unknown));
+    import('./search-near-me.ts')
+      .then(({ searchNearMe }) => searchNearMe(form, setMessage, () => readPlace() === asked))
+      .catch(() => setMessage(unknown));
   };
 
   return (
     <>
-      <button type="button" className="near-me" disabled={!hasScripts} onClick={(event) => search(event.currentTarget.form)}>
+      <button
+        type="button"
+        className="near-me"
+        disabled={!hasScripts}
+        onClick={(event) => search(event.currentTarget.form)}
+      >
         Near me
       </button>
       <span role="status" className="near-me-message">

@@ -21,7 +21,10 @@ interface SearchFieldProps {
 export function SearchField({ name, label, type, value, maxLength, source, children }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const handlers = useRef<FieldHandlers>(null);
-  const [answers, setAnswers] = useState<{ readonly FieldAnswers: ComponentType<FieldAnswersProps>; readonly input: HTMLInputElement } | null>(null);
+  const [answers, setAnswers] = useState<{
+    readonly FieldAnswers: ComponentType<FieldAnswersProps>;
+    readonly input: HTMLInputElement;
+  } | null>(null);
   const [state, setState] = useState<FieldState | null>(null);
 
   const load = (): void => {
@@ -64,7 +67,16 @@ export function SearchField({ name, label, type, value, maxLength, source, child
         onBlur={(event) => handlers.current?.onBlur(event)}
         onClick={(event) => handlers.current?.onClick(event)}
       />
-      {answers !== null && <answers.FieldAnswers ref={handlers} input={answers.input} source={source} onText={write} onState={setState} onFail={fail} />}
+      {answers !== null && (
+        <answers.FieldAnswers
+          ref={handlers}
+          input={answers.input}
+          source={source}
+          onText={write}
+          onState={setState}
+          onFail={fail}
+        />
+      )}
     </div>
   );
 }

@@ -15,7 +15,11 @@ function round(degrees: number): number {
  * @param isHere false once she has gone elsewhere: nothing happens then
  * @returns rejects when the position cannot be found
  */
-export function searchNearMe(form: HTMLFormElement | null, tell: (text: string) => void, isHere: () => boolean): Promise<void> {
+export function searchNearMe(
+  form: HTMLFormElement | null,
+  tell: (text: string) => void,
+  isHere: () => boolean,
+): Promise<void> {
   return new Promise((resolve, reject: (reason: Error) => void) => {
     if (form === null || !('geolocation' in navigator)) return resolve(tell(refused));
     if (!isHere()) return resolve(tell(''));
@@ -25,10 +29,14 @@ export function searchNearMe(form: HTMLFormElement | null, tell: (text: string) 
         if (!isHere()) return;
         const miles = new FormData(form).get('r');
         const radius = typeof miles === 'string' && miles !== '' ? miles : usualMiles;
-        const around = [['r', radius], ['coords', `${round(coords.latitude)},${round(coords.longitude)}`]] as const;
+        const around = [
+          ['r', radius],
+          ['coords', `${round(coords.latitude)},${round(coords.longitude)}`],
+        ] as const;
         location.assign(buildFormAddress(form, around, ['location', 'coords', 'r']));
       },
-      ({ code, message, PERMISSION_DENIED }) => (code === PERMISSION_DENIED ? resolve(tell(refused)) : reject(new Error(message))),
+      ({ code, message, PERMISSION_DENIED }) =>
+        code === PERMISSION_DENIED ? resolve(tell(refused)) : reject(new Error(message)),
       settings,
     );
   });

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr/immutable';
-import { answerPaths, maxAskedLength, minAskedLength, type AnswerSource, type SearchAnswer } from '#lib/jobs/search-answer.ts';
+import {
+  answerPaths,
+  maxAskedLength,
+  minAskedLength,
+  type AnswerSource,
+  type SearchAnswer,
+} from '#lib/jobs/search-answer.ts';
 import { encodeParameter } from '#lib/urls.ts';
 import { getAnswers } from '#lib/data/fetch-answers.ts';
 
@@ -19,7 +25,13 @@ interface Answers {
 function readOtherFields(input: HTMLInputElement): string {
   const others = new URLSearchParams();
   for (const field of input.form?.elements ?? []) {
-    if (field === input || !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.name === '' || field.value === '') continue;
+    if (
+      field === input ||
+      !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) ||
+      field.name === '' ||
+      field.value === ''
+    )
+      continue;
     others.append(field.name === 'q' ? 'text' : field.name, field.value);
   }
   return others.size === 0 ? '' : `&${others}`;
@@ -37,7 +49,10 @@ export function useAnswers(source: AnswerSource, text: string, input: HTMLInputE
   });
   const isAsking = asked.text.length >= minAskedLength && wanted.length >= minAskedLength;
   const address = isAsking ? `${answerPaths[source]}?q=${encodeParameter(asked.text)}${asked.others}` : null;
-  const { data, error, isLoading } = useSWR<SearchAnswer[], unknown>(address, getAnswers, { keepPreviousData: true, shouldRetryOnError: false });
+  const { data, error, isLoading } = useSWR<SearchAnswer[], unknown>(address, getAnswers, {
+    keepPreviousData: true,
+    shouldRetryOnError: false,
+  });
   return {
     items: (isAsking ? data : undefined) ?? nothing,
     isSettled: isAsking && !isLoading && asked.text === wanted,

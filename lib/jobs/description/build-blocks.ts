@@ -28,7 +28,13 @@ export class BlockBuilder {
     }
     if (top.runs.length === 0 && !/\S/.test(text)) return;
     const { strong, em, code } = this.#marks;
-    top.runs.push({ text: text === BREAK ? ' ' : text, strong: strong > 0, em: em > 0, code: code > 0, href: this.#hrefs.at(-1) ?? null });
+    top.runs.push({
+      text: text === BREAK ? ' ' : text,
+      strong: strong > 0,
+      em: em > 0,
+      code: code > 0,
+      href: this.#hrefs.at(-1) ?? null,
+    });
   }
 
   lineBreak(): void {
@@ -128,14 +134,16 @@ export class BlockBuilder {
       const lines = toLines(frame.runs).filter((line) => line.length > 0);
       if (lines.length > 0) parent.entries.push({ term: true, blocks: [{ kind: 'paragraph', lines }] });
     } else if (tag === 'tr') {
-      if (frame.cells.some((cell) => cell.blocks.length > 0)) (parent.tag === 'thead' ? parent.head : parent.body).push(frame.cells);
+      if (frame.cells.some((cell) => cell.blocks.length > 0))
+        (parent.tag === 'thead' ? parent.head : parent.body).push(frame.cells);
     } else if (tag === 'td' || tag === 'th') {
       parent.cells.push({ header: tag === 'th', scope: frame.scope, blocks: frame.blocks });
     } else if (tag === 'thead' || tag === 'tbody') {
       parent.head.push(...frame.head);
       parent.body.push(...frame.body);
     } else if (tag === 'table') {
-      if (frame.head.length + frame.body.length > 0) this.#emit(at, { kind: 'table', head: frame.head, body: frame.body });
+      if (frame.head.length + frame.body.length > 0)
+        this.#emit(at, { kind: 'table', head: frame.head, body: frame.body });
     } else if (tag === 'dl') {
       if (frame.entries.length > 0) this.#emit(at, { kind: 'definitions', entries: frame.entries });
     } else if (isList(tag)) {

@@ -6,10 +6,12 @@ const INVISIBLE =
   /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g;
 
 // Joiners stay where a script or an emoji needs them: between two non-ASCII characters.
-const LOOSE_JOINER = /(?<=^|[\u0000-\u007f\s])[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+(?=$|[\u0000-\u007f\s])/g;
+const LOOSE_JOINER =
+  /(?<=^|[\u0000-\u007f\s])[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+(?=$|[\u0000-\u007f\s])/g;
 
 // Whatever the replacements below may touch; most texts hold none of it.
-const SUSPECT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb]/;
+const SUSPECT =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb]/;
 
 /**
  * Removes what a reader cannot see: controls, NUL, zero-width and bidi override characters, lone
@@ -27,5 +29,8 @@ export function cleanCharacters(text: string): string {
 /** Cuts a description to `MAX_DESCRIPTION_LENGTH` without splitting a surrogate pair or a tag's start. */
 export function capLength(body: string): string {
   if (body.length <= MAX_DESCRIPTION_LENGTH) return body;
-  return body.slice(0, MAX_DESCRIPTION_LENGTH).replace(/<[^<>]{0,2000}$/, '').replace(/[\ud800-\udbff]$/, '');
+  return body
+    .slice(0, MAX_DESCRIPTION_LENGTH)
+    .replace(/<[^<>]{0,2000}$/, '')
+    .replace(/[\ud800-\udbff]$/, '');
 }

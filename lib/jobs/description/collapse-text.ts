@@ -9,7 +9,8 @@ const KINDS = new Uint8Array(0x10000);
 KINDS[0xfeff] = INVISIBLE;
 for (let code = 0; code < 0x20; code += 1) KINDS[code] = INVISIBLE;
 for (let code = 0x7f; code < 0xa0; code += 1) KINDS[code] = INVISIBLE;
-for (let code = 0x200b; code <= 0x206f; code += 1) if (code < 0x2010 || (code > 0x2027 && code < 0x202f) || code >= 0x2060) KINDS[code] = INVISIBLE;
+for (let code = 0x200b; code <= 0x206f; code += 1)
+  if (code < 0x2010 || (code > 0x2027 && code < 0x202f) || code >= 0x2060) KINDS[code] = INVISIBLE;
 for (const character of '\t \u00a0') KINDS[character.charCodeAt(0)] = SPACE;
 for (const character of '\n\r\f\u2028\u2029') KINDS[character.charCodeAt(0)] = NEWLINE;
 for (const character of '*_`') KINDS[character.charCodeAt(0)] = MARK;
@@ -25,7 +26,8 @@ export function isInsideWord(text: string, at: number): boolean {
   return isWord(text.charCodeAt(at - 1)) && isWord(text.charCodeAt(at + 1));
 }
 
-const isWord = (code: number): boolean => code > 0x7f || (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+const isWord = (code: number): boolean =>
+  code > 0x7f || (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
 // The end of a list or heading marker at the start of a line, or `at` when there is none.
 function afterLineMarker(text: string, at: number): number {

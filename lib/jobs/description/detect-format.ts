@@ -9,7 +9,9 @@ const ANY_TAG = /<[a-z/!?]/i;
 const ESCAPED_START = new RegExp(`^\\s*${LT}(?:${BLOCK}|b|br|em|font|i|span|strong|u)(?=[\\s/&])`, 'i');
 const ESCAPED_BLOCK_END = new RegExp(`${LT}/(?:${BLOCK})(?=[\\s&])`, 'gi');
 
-const ONCE: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
+const ONCE: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
+);
 const CODE_POINTS: Readonly<Record<number, string>> = { 38: '&', 60: '<', 62: '>', 34: '"', 39: "'", 160: ' ' };
 
 /** Tells HTML (a tag of a known block element, plain or entity-escaped) from Markdown. */
@@ -25,8 +27,11 @@ export function isEscapedHtml(body: string): boolean {
 
 /** Undoes one level of entity escaping, of markup characters only. */
 export function decodeOnce(body: string): string {
-  return body.replace(/&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{2,8})|#[xX]([\da-fA-F]{2,8}));/g, (whole, name?: string, decimal?: string, hex?: string) => {
-    if (name !== undefined) return ONCE.get(name) ?? whole;
-    return CODE_POINTS[decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)] ?? whole;
-  });
+  return body.replace(
+    /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{2,8})|#[xX]([\da-fA-F]{2,8}));/g,
+    (whole, name?: string, decimal?: string, hex?: string) => {
+      if (name !== undefined) return ONCE.get(name) ?? whole;
+      return CODE_POINTS[decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)] ?? whole;
+    },
+  );
 }

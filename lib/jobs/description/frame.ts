@@ -25,7 +25,20 @@ const TEXT_ONLY = new Set([...HEADINGS, 'dt', 'pre']);
 
 /** A fresh frame; `implied` when no tag of the source opened it. */
 export function openFrame(tag: string, implied = false, scope: string | null = null): Frame {
-  return { tag, implied, isTextOnly: TEXT_ONLY.has(tag), scope, blocks: [], items: [], entries: [], cells: [], head: [], body: [], runs: [], raw: '' };
+  return {
+    tag,
+    implied,
+    isTextOnly: TEXT_ONLY.has(tag),
+    scope,
+    blocks: [],
+    items: [],
+    entries: [],
+    cells: [],
+    head: [],
+    body: [],
+    runs: [],
+    raw: '',
+  };
 }
 
 /** Appends a block, joining it to a list of the same kind, and dropping a rule after a rule. */

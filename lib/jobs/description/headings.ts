@@ -29,7 +29,10 @@ function withoutColon(line: Line): Line {
   if (kept === '' || kept.length === text.length) return line;
   const [run] = line;
   if (line.length === 1 && run !== undefined) return toLines([{ ...run, text: kept }])[0] ?? [];
-  const reversed = dropCharacters(line.toReversed().map((run) => ({ ...run, text: [...run.text].reverse().join('') })), text.length - kept.length);
+  const reversed = dropCharacters(
+    line.toReversed().map((run) => ({ ...run, text: [...run.text].reverse().join('') })),
+    text.length - kept.length,
+  );
   return reversed.toReversed().map((run) => ({ ...run, text: [...run.text].reverse().join('') }));
 }
 
@@ -41,7 +44,9 @@ function plainHeading(line: Line): Line {
  * Levels the headings of a description that stands under an `h2`: those of the first heading's level (or above)
  * become `h3`, deeper ones `h4`; each gets a unique id. Headings too long to be one are left as paragraphs.
  */
-export function levelHeadings(blocks: readonly Block[]): (Exclude<Block, { kind: 'heading' }> | (LevelledHeading & { readonly kind: 'levelled' }))[] {
+export function levelHeadings(
+  blocks: readonly Block[],
+): (Exclude<Block, { kind: 'heading' }> | (LevelledHeading & { readonly kind: 'levelled' }))[] {
   const used = new Map<string, number>();
   let top: number | null = null;
   return blocks.map((block) => {

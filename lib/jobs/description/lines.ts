@@ -13,12 +13,25 @@ function sameMarks(a: Run, b: Run): boolean {
 }
 
 function spaceBetween(a: Run, b: Run): Run {
-  return { text: ' ', strong: a.strong && b.strong, em: a.em && b.em, code: a.code && b.code, href: a.href === b.href ? a.href : null };
+  return {
+    text: ' ',
+    strong: a.strong && b.strong,
+    em: a.em && b.em,
+    code: a.code && b.code,
+    href: a.href === b.href ? a.href : null,
+  };
 }
 
 function append(line: Run[], run: Run): void {
   const last = line.at(-1);
-  if (last !== undefined && sameMarks(last, run)) line[line.length - 1] = { text: last.text + run.text, strong: run.strong, em: run.em, code: run.code, href: run.href };
+  if (last !== undefined && sameMarks(last, run))
+    line[line.length - 1] = {
+      text: last.text + run.text,
+      strong: run.strong,
+      em: run.em,
+      code: run.code,
+      href: run.href,
+    };
   else line.push(run);
 }
 
@@ -45,7 +58,10 @@ export function toLines(runs: readonly Run[]): Line[] {
     }
     const last = line.at(-1);
     if ((gap || text.startsWith(' ')) && last !== undefined) append(line, spaceBetween(last, run));
-    append(line, word === run.text ? run : { text: word, strong: run.strong, em: run.em, code: run.code, href: run.href });
+    append(
+      line,
+      word === run.text ? run : { text: word, strong: run.strong, em: run.em, code: run.code, href: run.href },
+    );
     gap = text.endsWith(' ');
   }
   lines.push(line);

@@ -21,20 +21,28 @@ describe('toPlainText', () => {
   });
 
   it('finds the words the renderer shows', () => {
-    const body = '**About us**\n \n\n \nWe fly ** far ** and _wide_.\n \n+ Pay: $20\n+ R&amp;D, [site](https://x.example)\n###Next\nApply <b>now</b>';
-    expect(words(toPlainText({ format: 'markdown', body }))).toEqual(words(renderDescription({ format: 'markdown', body }).text));
+    const body =
+      '**About us**\n \n\n \nWe fly ** far ** and _wide_.\n \n+ Pay: $20\n+ R&amp;D, [site](https://x.example)\n###Next\nApply <b>now</b>';
+    expect(words(toPlainText({ format: 'markdown', body }))).toEqual(
+      words(renderDescription({ format: 'markdown', body }).text),
+    );
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('markdown', 'html', 'text'), (body, format) => {
-      expect(toPlainText({ format, body })).not.toMatch(/[\u0000\u200b\u202e]/);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('markdown', 'html', 'text'), (body, format) => {
+        expect(toPlainText({ format, body })).not.toMatch(/[\u0000\u200b\u202e]/);
+      }),
+    );
   });
 
-  it.each(['<', '<a', '<!--', '<script', '<script></script>', '[', '[](', '**', '&', '&lt;', ' ', '\n', ' \n'])('reads 200 KB of %j in bounded time', (piece) => {
-    const body = piece.repeat(200_000 / piece.length);
-    expect(measureThreadCpuTime(() => toPlainText({ format: 'markdown', body }))).toBeLessThan(300);
-  });
+  it.each(['<', '<a', '<!--', '<script', '<script></script>', '[', '[](', '**', '&', '&lt;', ' ', '\n', ' \n'])(
+    'reads 200 KB of %j in bounded time',
+    (piece) => {
+      const body = piece.repeat(200_000 / piece.length);
+      expect(measureThreadCpuTime(() => toPlainText({ format: 'markdown', body }))).toBeLessThan(300);
+    },
+  );
 });
 
 describe('detectFormat', () => {
@@ -58,10 +66,16 @@ describe('summarise', () => {
   ])('cuts %j to %i', (text, max, summary) => expect(summarise(text, max)).toBe(summary));
 
   it('stays within its length, and has 50 characters where the text has', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 0, maxLength: 400 }), fc.integer({ min: 60, max: 250 }), (text, max) => {
-      const summary = summarise(text, max);
-      expect(summary.length).toBeLessThanOrEqual(max);
-      expect(summary.length).toBeGreaterThanOrEqual(Math.min(50, text.replace(/\s+/g, ' ').trim().length));
-    }));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 0, maxLength: 400 }),
+        fc.integer({ min: 60, max: 250 }),
+        (text, max) => {
+          const summary = summarise(text, max);
+          expect(summary.length).toBeLessThanOrEqual(max);
+          expect(summary.length).toBeGreaterThanOrEqual(Math.min(50, text.replace(/\s+/g, ' ').trim().length));
+        },
+      ),
+    );
   });
 });

@@ -9,10 +9,30 @@ const TAG = /<[a-z/!?][^<>]*>/gi;
 const LINK = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
 const ENTITY = /&(#?\w{2,8});/g;
 
-const NAMED: ReadonlyMap<string, string> = new Map(Object.entries({
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’',
-  ldquo: '“', rdquo: '”', bull: ' ', middot: ' ', hellip: '…', copy: '©', reg: '®', trade: '™', eacute: 'é', ntilde: 'ñ',
-}));
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ndash: '–',
+    mdash: '—',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    bull: ' ',
+    middot: ' ',
+    hellip: '…',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    eacute: 'é',
+    ntilde: 'ñ',
+  }),
+);
 
 function dropCode(html: string): string {
   CODE_START.lastIndex = 0;

@@ -9,8 +9,31 @@ interface Tag {
 }
 
 const TAG = /^(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)$/;
-const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }));
-const STRUCTURE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote', 'dl', 'dt', 'dd', 'pre']);
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }),
+);
+const STRUCTURE = new Set([
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'blockquote',
+  'dl',
+  'dt',
+  'dd',
+  'pre',
+]);
 
 // Every tag without attributes that a description may hold, by what stands between its angle brackets.
 const BARE_TAGS = new Map<string, Tag>(
@@ -29,7 +52,9 @@ function parseTag(source: string): Tag | null {
 }
 
 function decode(escaped: string): string {
-  return escaped.includes('&') ? escaped.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES.get(entity) ?? entity) : escaped;
+  return escaped.includes('&')
+    ? escaped.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES.get(entity) ?? entity)
+    : escaped;
 }
 
 function attribute(attributes: string, name: 'href' | 'scope'): string | null {
@@ -63,7 +88,7 @@ export function readMarkup(markup: string): readonly Block[] {
   };
   let read = 0;
   let end = -1;
-  for (let start = find('<', 0); start < markup.length; ) {
+  for (let start = find('<', 0); start < markup.length;) {
     if (start > read) builder.text(decode(markup.slice(read, start)));
     const next = find('<', start + 1);
     if (end < start) end = find('>', start);

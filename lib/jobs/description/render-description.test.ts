@@ -10,7 +10,12 @@ const flood = (piece: string) => piece.repeat(Math.ceil(200_000 / piece.length))
 const cases: readonly (readonly [string, DescriptionFormat, string, string])[] = [
   ['joins hard-wrapped lines', 'markdown', 'one\ntwo\r\nthree', '<p>one two three</p>'],
   ['parts padded blocks', 'markdown', 'one\n \n\n \ntwo', '<p>one</p><p>two</p>'],
-  ['repairs spaces inside and around bold', 'markdown', 'seek  ** Data Engineers **  now', '<p>seek <strong>Data Engineers</strong> now</p>'],
+  [
+    'repairs spaces inside and around bold',
+    'markdown',
+    'seek  ** Data Engineers **  now',
+    '<p>seek <strong>Data Engineers</strong> now</p>',
+  ],
   ['closes bold before a letter', 'markdown', 'The **Pay:**hourly', '<p>The <strong>Pay:</strong>hourly</p>'],
   ['joins bullets parted by blank lines', 'markdown', '+ a\n  \n\n  \n+ b', '<ul><li>a</li><li>b</li></ul>'],
   ['reads a heading without its space', 'markdown', '###Duties\ntext', '<h3 id="jd-duties">Duties</h3><p>text</p>'],
@@ -18,29 +23,104 @@ const cases: readonly (readonly [string, DescriptionFormat, string, string])[] =
   ['keeps a year at a line start', 'markdown', '2024. A good year', '<p>2024. A good year</p>'],
   ['makes no heading of a line above dashes', 'markdown', 'text\n---\nmore', '<p>text</p><hr><p>more</p>'],
   ['makes no code of indented text', 'markdown', 'a\n\n      indented', '<p>a</p><p>indented</p>'],
-  ['makes a heading of a lone bold line', 'markdown', '**Key Duties:**\nYou fly.', '<h3 id="jd-key-duties">Key Duties</h3><p>You fly.</p>'],
-  ['makes a heading of a lone bold paragraph', 'html', '<p><strong>Key Duties</strong></p>', '<h3 id="jd-key-duties">Key Duties</h3>'],
+  [
+    'makes a heading of a lone bold line',
+    'markdown',
+    '**Key Duties:**\nYou fly.',
+    '<h3 id="jd-key-duties">Key Duties</h3><p>You fly.</p>',
+  ],
+  [
+    'makes a heading of a lone bold paragraph',
+    'html',
+    '<p><strong>Key Duties</strong></p>',
+    '<h3 id="jd-key-duties">Key Duties</h3>',
+  ],
   ['makes no heading of a bold sentence', 'html', '<p><b>We fly far.</b></p>', '<p><strong>We fly far.</strong></p>'],
-  ['makes no heading of a long bold line', 'html', `<p><b>${'far '.repeat(21)}</b></p>`, `<p><strong>${'far '.repeat(21).trim()}</strong></p>`],
-  ['makes no heading of a bold line in a list', 'html', '<ul><li><b>Pay</b></li></ul>', '<ul><li><strong>Pay</strong></li></ul>'],
-  ['makes a heading of a bold line that a table let out', 'html', '<table><b>Pay</b><tr><td>x</table>', '<h3 id="jd-pay">Pay</h3><table><tbody><tr><td>x</td></tr></tbody></table>'],
-  ['reads a typed bullet in a heading of an item', 'html', '<ul><li>a<h2>• b</h2><h2>•</h2></ul>', '<ul><li>a<ul><li><strong>b</strong></li></ul></li></ul>'],
-  ['levels h6 and below it bold lines', 'html', '<h6>A</h6><p><b>B</b></p><h6>C</h6>', '<h3 id="jd-a">A</h3><h4 id="jd-b">B</h4><h3 id="jd-c">C</h3>'],
-  ['levels h1 and h4', 'html', '<h1>A</h1><h4>B</h4><h2>C</h2>', '<h3 id="jd-a">A</h3><h4 id="jd-b">B</h4><h4 id="jd-c">C</h4>'],
-  ['gives equal headings different ids', 'html', '<h2>A</h2><h2>A 2</h2><h2>A</h2><h2>飛行</h2>', '<h3 id="jd-a">A</h3><h3 id="jd-a-2">A 2</h3><h3 id="jd-a-3">A</h3><h3 id="jd-section">飛行</h3>'],
+  [
+    'makes no heading of a long bold line',
+    'html',
+    `<p><b>${'far '.repeat(21)}</b></p>`,
+    `<p><strong>${'far '.repeat(21).trim()}</strong></p>`,
+  ],
+  [
+    'makes no heading of a bold line in a list',
+    'html',
+    '<ul><li><b>Pay</b></li></ul>',
+    '<ul><li><strong>Pay</strong></li></ul>',
+  ],
+  [
+    'makes a heading of a bold line that a table let out',
+    'html',
+    '<table><b>Pay</b><tr><td>x</table>',
+    '<h3 id="jd-pay">Pay</h3><table><tbody><tr><td>x</td></tr></tbody></table>',
+  ],
+  [
+    'reads a typed bullet in a heading of an item',
+    'html',
+    '<ul><li>a<h2>• b</h2><h2>•</h2></ul>',
+    '<ul><li>a<ul><li><strong>b</strong></li></ul></li></ul>',
+  ],
+  [
+    'levels h6 and below it bold lines',
+    'html',
+    '<h6>A</h6><p><b>B</b></p><h6>C</h6>',
+    '<h3 id="jd-a">A</h3><h4 id="jd-b">B</h4><h3 id="jd-c">C</h3>',
+  ],
+  [
+    'levels h1 and h4',
+    'html',
+    '<h1>A</h1><h4>B</h4><h2>C</h2>',
+    '<h3 id="jd-a">A</h3><h4 id="jd-b">B</h4><h4 id="jd-c">C</h4>',
+  ],
+  [
+    'gives equal headings different ids',
+    'html',
+    '<h2>A</h2><h2>A 2</h2><h2>A</h2><h2>飛行</h2>',
+    '<h3 id="jd-a">A</h3><h3 id="jd-a-2">A 2</h3><h3 id="jd-a-3">A</h3><h3 id="jd-section">飛行</h3>',
+  ],
   ['drops empty headings and paragraphs', 'html', '<h2> </h2><p>&nbsp;</p><p><b> </b></p><p>x</p>', '<p>x</p>'],
   ['parts paragraphs at runs of breaks', 'html', 'a<br>b<br> <br><br>c<br>', '<p>a<br>b</p><p>c</p>'],
   ['parts divs', 'html', '<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
-  ['puts a nested list into the item before', 'html', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  [
+    'puts a nested list into the item before',
+    'html',
+    '<ul><li>a</li><ul><li>b</li></ul></ul>',
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  ],
   ['gives a stray item its list', 'html', '<li>a<li>b', '<ul><li>a</li><li>b</li></ul>'],
-  ['makes a list of typed bullets', 'html', '<p>Need:<br>• a<br>• b</p><p>·&nbsp; c</p>', '<p>Need:</p><ul><li>a</li><li>b</li><li>c</li></ul>'],
+  [
+    'makes a list of typed bullets',
+    'html',
+    '<p>Need:<br>• a<br>• b</p><p>·&nbsp; c</p>',
+    '<p>Need:</p><ul><li>a</li><li>b</li><li>c</li></ul>',
+  ],
   ['renames b and i', 'html', '<b>x</b> <i>y</i>.', '<p><strong>x</strong> <em>y</em>.</p>'],
-  ['unwraps forms and fonts, drops code', 'html', '<form><font>Prose</font><style>p{}</style><svg><title>t</title></svg></form>', '<p>Prose</p>'],
-  ['keeps web and mail links only', 'html', '<a href="HTTPS://X.example">a</a> <a href="/b">b</a> <a href="mailto:c@x.example">c</a>', '<p><a href="https://x.example/" target="_blank" rel="noopener nofollow">a</a> b <a href="mailto:c@x.example" target="_blank" rel="noopener nofollow">c</a></p>'],
-  ['keeps tables and the scope of their headers', 'html', '<table class=x><tr><th scope=col width=3>A<td>b</table>', '<table><tbody><tr><th scope="col">A</th><td>b</td></tr></tbody></table>'],
+  [
+    'unwraps forms and fonts, drops code',
+    'html',
+    '<form><font>Prose</font><style>p{}</style><svg><title>t</title></svg></form>',
+    '<p>Prose</p>',
+  ],
+  [
+    'keeps web and mail links only',
+    'html',
+    '<a href="HTTPS://X.example">a</a> <a href="/b">b</a> <a href="mailto:c@x.example">c</a>',
+    '<p><a href="https://x.example/" target="_blank" rel="noopener nofollow">a</a> b <a href="mailto:c@x.example" target="_blank" rel="noopener nofollow">c</a></p>',
+  ],
+  [
+    'keeps tables and the scope of their headers',
+    'html',
+    '<table class=x><tr><th scope=col width=3>A<td>b</table>',
+    '<table><tbody><tr><th scope="col">A</th><td>b</td></tr></tbody></table>',
+  ],
   ['keeps definitions', 'html', '<dl><dt>T<dd>D</dl>', '<dl><dt>T</dt><dd>D</dd></dl>'],
   ['keeps preformatted text', 'html', '<pre>\n a\n  <b>b</b></pre>', '<pre> a\n  b</pre>'],
-  ['decodes wholly escaped HTML once', 'html', '&lt;p&gt;R&amp;amp;D &amp;lt;b&amp;gt;&lt;/p&gt;', '<p>R&amp;D &lt;b&gt;</p>'],
+  [
+    'decodes wholly escaped HTML once',
+    'html',
+    '&lt;p&gt;R&amp;amp;D &amp;lt;b&amp;gt;&lt;/p&gt;',
+    '<p>R&amp;D &lt;b&gt;</p>',
+  ],
   ['decodes it in Markdown too', 'markdown', '&lt;p&gt;a&lt;/p&gt;&lt;p&gt;b&lt;/p&gt;', '<p>a</p><p>b</p>'],
   ['leaves an escaped tag in prose', 'markdown', 'Know the &lt;p&gt; tag', '<p>Know the &lt;p&gt; tag</p>'],
   ['sanitises raw HTML in Markdown', 'markdown', 'a <u onclick=x>b</u> <script>c</script>', '<p>a b</p>'],
@@ -64,7 +144,31 @@ describe('renderDescription', () => {
   });
 
   it('never throws, and gives the same HTML for its own HTML', () => {
-    const piece = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('**', '\n', '\n \n', '+ ', '1. ', '###', '<p>', '<li>', '<b>', '<i>', '</b>', '<h2>', '<br>', '&nbsp;', '&lt;', '[x](http://y)', '> ', '\ud800', ':', '• '));
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '**',
+        '\n',
+        '\n \n',
+        '+ ',
+        '1. ',
+        '###',
+        '<p>',
+        '<li>',
+        '<b>',
+        '<i>',
+        '</b>',
+        '<h2>',
+        '<br>',
+        '&nbsp;',
+        '&lt;',
+        '[x](http://y)',
+        '> ',
+        '\ud800',
+        ':',
+        '• ',
+      ),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), fc.constantFrom('markdown', 'html', 'text'), (pieces, format) => {
         const { html } = renderDescription({ format, body: pieces.join('') });
@@ -74,7 +178,35 @@ describe('renderDescription', () => {
     );
   });
 
-  const pieces = ['<', '>', '**', '**a ', '[', '[a](', '&', '&lt;', '`', '_a', '> ', '- ', '\n- a', '\n1. a', '<ul><li>', '<blockquote>', '<b>', '</b>', '<!--', '<script', '<a href="', '<h3>a</h3>', '<br>x', '•x\n', ' ', '\n', 'a'];
+  const pieces = [
+    '<',
+    '>',
+    '**',
+    '**a ',
+    '[',
+    '[a](',
+    '&',
+    '&lt;',
+    '`',
+    '_a',
+    '> ',
+    '- ',
+    '\n- a',
+    '\n1. a',
+    '<ul><li>',
+    '<blockquote>',
+    '<b>',
+    '</b>',
+    '<!--',
+    '<script',
+    '<a href="',
+    '<h3>a</h3>',
+    '<br>x',
+    '•x\n',
+    ' ',
+    '\n',
+    'a',
+  ];
   it.each(pieces)('renders 200 KB of %j in bounded time, idempotently', (piece) => {
     for (const format of ['markdown', 'html', 'text'] as const) {
       const times = [0, 1].map(() => measureThreadCpuTime(() => renderDescription({ format, body: flood(piece) })));

@@ -8,8 +8,29 @@ import { sanitiseHtml } from './sanitise-html.ts';
 import { XSS_HTML, XSS_MARKDOWN } from './xss-vectors.ts';
 
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  p: [], br: [], ul: [], ol: [], li: [], strong: [], em: [], h3: ['id'], h4: ['id'], a: ['href', 'target', 'rel'],
-  table: [], thead: [], tbody: [], tr: [], th: ['scope'], td: [], blockquote: [], hr: [], dl: [], dt: [], dd: [], code: [], pre: [],
+  p: [],
+  br: [],
+  ul: [],
+  ol: [],
+  li: [],
+  strong: [],
+  em: [],
+  h3: ['id'],
+  h4: ['id'],
+  a: ['href', 'target', 'rel'],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['scope'],
+  td: [],
+  blockquote: [],
+  hr: [],
+  dl: [],
+  dt: [],
+  dd: [],
+  code: [],
+  pre: [],
 };
 const { document } = new JSDOM('').window;
 
@@ -19,15 +40,18 @@ function violations(html: string): string[] {
   const found = root.innerHTML === html ? [] : [`a browser would read it as ${root.innerHTML}`];
   for (const element of root.querySelectorAll('*')) {
     const allowed = ATTRIBUTES[element.localName];
-    if (allowed === undefined || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') found.push(`element ${element.localName}`);
+    if (allowed === undefined || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
+      found.push(`element ${element.localName}`);
     for (const { name, value } of element.attributes) {
       if (!allowed?.includes(name)) found.push(`attribute ${element.localName}[${name}]`);
       if (name === 'id' && !/^jd-[a-z0-9-]+$/.test(value)) found.push(`id ${value}`);
       if (name === 'scope' && !/^(?:col|row)(?:group)?$/.test(value)) found.push(`scope ${value}`);
     }
     if (element.localName === 'a') {
-      if (!/^(?:https?:\/\/[^\s@]+|mailto:[^\s]+)$/.test(element.getAttribute('href') ?? '')) found.push(`href ${element.getAttribute('href')}`);
-      if (element.getAttribute('rel') !== 'noopener nofollow' || element.getAttribute('target') !== '_blank') found.push('link without rel or target');
+      if (!/^(?:https?:\/\/[^\s@]+|mailto:[^\s]+)$/.test(element.getAttribute('href') ?? ''))
+        found.push(`href ${element.getAttribute('href')}`);
+      if (element.getAttribute('rel') !== 'noopener nofollow' || element.getAttribute('target') !== '_blank')
+        found.push('link without rel or target');
     }
   }
   const ids = [...root.querySelectorAll('[id]')].map((element) => element.id);
@@ -37,14 +61,23 @@ function violations(html: string): string[] {
 }
 
 const vectors: readonly (readonly [DescriptionFormat, string])[] = [
-  ...[...XSS_HTML, ...XSS_MARKDOWN].flatMap((body) => [['html', body] as const, ['markdown', body] as const, ['text', body] as const]),
+  ...[...XSS_HTML, ...XSS_MARKDOWN].flatMap((body) => [
+    ['html', body] as const,
+    ['markdown', body] as const,
+    ['text', body] as const,
+  ]),
 ];
 
 describe('the oracle', () => {
-  it.each(['<script>x</script>', '<p onclick="x">', '<a href="javascript:x">', '<p class="x">x</p>', '<p>a<p>b', '<svg></svg>', '<h3 id="x">a</h3>'])(
-    'finds fault with %j',
-    (html) => expect(violations(html)).not.toEqual([]),
-  );
+  it.each([
+    '<script>x</script>',
+    '<p onclick="x">',
+    '<a href="javascript:x">',
+    '<p class="x">x</p>',
+    '<p>a<p>b',
+    '<svg></svg>',
+    '<h3 id="x">a</h3>',
+  ])('finds fault with %j', (html) => expect(violations(html)).not.toEqual([]));
 
   it('finds fault with nearly every vector left as it is', () => {
     expect(XSS_HTML.length + XSS_MARKDOWN.length).toBeGreaterThanOrEqual(60);
@@ -71,17 +104,51 @@ describe('renderDescription against hostile input', () => {
   it('is safe and idempotent for any mixture of vectors', () => {
     const fragment = fc.oneof(
       fc.constantFrom(...XSS_HTML, ...XSS_MARKDOWN),
-      fc.constantFrom(...XSS_HTML, ...XSS_MARKDOWN).chain((vector) => fc.nat(vector.length).map((at) => vector.slice(at))),
-      fc.constantFrom(...XSS_HTML, ...XSS_MARKDOWN).chain((vector) => fc.nat(vector.length).map((at) => vector.slice(0, at))),
+      fc
+        .constantFrom(...XSS_HTML, ...XSS_MARKDOWN)
+        .chain((vector) => fc.nat(vector.length).map((at) => vector.slice(at))),
+      fc
+        .constantFrom(...XSS_HTML, ...XSS_MARKDOWN)
+        .chain((vector) => fc.nat(vector.length).map((at) => vector.slice(0, at))),
       fc.string({ unit: 'binary', maxLength: 6 }),
-      fc.constantFrom('\n', '\n\n', ' ', '<p>', '<ul><li>', '</ul>', '<table><tr><td>', '<b>', '</b>', '<br><br>', '• ', '+ ', '<h2>', '</h2>', '**', '<dl><dt>', '<pre>', '<hr>', '\u200d', 'é', ':', '<blockquote>', '<td>', '<li>', '<a href="https://x.example">'),
+      fc.constantFrom(
+        '\n',
+        '\n\n',
+        ' ',
+        '<p>',
+        '<ul><li>',
+        '</ul>',
+        '<table><tr><td>',
+        '<b>',
+        '</b>',
+        '<br><br>',
+        '• ',
+        '+ ',
+        '<h2>',
+        '</h2>',
+        '**',
+        '<dl><dt>',
+        '<pre>',
+        '<hr>',
+        '\u200d',
+        'é',
+        ':',
+        '<blockquote>',
+        '<td>',
+        '<li>',
+        '<a href="https://x.example">',
+      ),
     );
     fc.assert(
-      fc.property(fc.array(fragment, { maxLength: 12 }), fc.constantFrom('html', 'markdown', 'text'), (fragments, format) => {
-        const { html } = renderDescription({ format, body: fragments.join('') });
-        expect(violations(html)).toEqual([]);
-        expect(renderDescription({ format: 'html', body: html }).html).toBe(html);
-      }),
+      fc.property(
+        fc.array(fragment, { maxLength: 12 }),
+        fc.constantFrom('html', 'markdown', 'text'),
+        (fragments, format) => {
+          const { html } = renderDescription({ format, body: fragments.join('') });
+          expect(violations(html)).toEqual([]);
+          expect(renderDescription({ format: 'html', body: html }).html).toBe(html);
+        },
+      ),
       { numRuns: 600 },
     );
   });
@@ -91,8 +158,16 @@ describe('the two layers', () => {
   it.each(XSS_HTML)('the allow-list pass alone keeps %j free of scripts and handlers', (body) => {
     const root = document.createElement('div');
     root.innerHTML = sanitiseHtml(body) ?? '';
-    expect([...root.querySelectorAll('*')].filter((element) => !(element.localName in ATTRIBUTES) && !/^h[1-6]$/.test(element.localName))).toEqual([]);
-    expect([...root.querySelectorAll('*')].flatMap((element) => [...element.attributes].map(({ name }) => name)).filter((name) => name !== 'href' && name !== 'scope')).toEqual([]);
+    expect(
+      [...root.querySelectorAll('*')].filter(
+        (element) => !(element.localName in ATTRIBUTES) && !/^h[1-6]$/.test(element.localName),
+      ),
+    ).toEqual([]);
+    expect(
+      [...root.querySelectorAll('*')]
+        .flatMap((element) => [...element.attributes].map(({ name }) => name))
+        .filter((name) => name !== 'href' && name !== 'scope'),
+    ).toEqual([]);
   });
 
   it.each(XSS_HTML)('the block reader alone builds no link from %j that is not a web or mail address', (body) => {
@@ -114,7 +189,8 @@ async function alerts(html: string): Promise<number> {
   });
   const { window } = dom;
   for (const element of window.document.body.querySelectorAll('*')) {
-    for (const type of ['click', 'mouseover', 'focus', 'focusin', 'error', 'load', 'toggle', 'begin']) element.dispatchEvent(new window.Event(type));
+    for (const type of ['click', 'mouseover', 'focus', 'focusin', 'error', 'load', 'toggle', 'begin'])
+      element.dispatchEvent(new window.Event(type));
     const href = element.getAttribute('href') ?? '';
     if (/^[\s\u0000-\u001f]*j[\s]*a[\s]*v[\s]*a[\s]*s[\s]*c[\s]*r[\s]*i[\s]*p[\s]*t[\s]*:/i.test(href)) count += 1;
   }

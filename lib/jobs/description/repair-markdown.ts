@@ -25,13 +25,18 @@ function repairLine(raw: string): string {
   const indented = (raw.includes('\t') ? raw.replaceAll('\t', '    ') : raw).trimEnd();
   const text = indented.trimStart();
   if (text === '') return '';
-  if (!MARKED_START.test(text)) return ' '.repeat(Math.min(indented.length - text.length, MAX_INDENT)) + text + (hardBreak ? '  ' : '');
+  if (!MARKED_START.test(text))
+    return ' '.repeat(Math.min(indented.length - text.length, MAX_INDENT)) + text + (hardBreak ? '  ' : '');
   if (/^=+$/.test(text)) return '';
   if (/^[-_*](?: ?[-_*]){2,}$/.test(text)) return '---';
   let line = ' '.repeat(Math.min(indented.length - text.length, MAX_INDENT)) + text;
-  line = line.replace(/^( *)[•●▪◦‣] */, '$1+ ').replace(/^( *#{2,6})(?=[^#\s])/, '$1 ').replace(/^( *)(\d{3,9})([.)] )/, '$1$2\\$3');
+  line = line
+    .replace(/^( *)[•●▪◦‣] */, '$1+ ')
+    .replace(/^( *#{2,6})(?=[^#\s])/, '$1 ')
+    .replace(/^( *)(\d{3,9})([.)] )/, '$1$2\\$3');
   const chain = MARKERS.exec(line)?.[0] ?? '';
-  if (chain.length > 2 && (chain.match(/[-+*>]|\d+/g)?.length ?? 0) > 2) line = chain.replace(/^( *(?:[->+*]|\d+[.)])).*$/, '$1 ') + line.slice(chain.length);
+  if (chain.length > 2 && (chain.match(/[-+*>]|\d+/g)?.length ?? 0) > 2)
+    line = chain.replace(/^( *(?:[->+*]|\d+[.)])).*$/, '$1 ') + line.slice(chain.length);
   return hardBreak ? `${line}  ` : line;
 }
 
@@ -41,7 +46,9 @@ function specials(text: string): number {
 
 // The parser's inline rules are quadratic in the marks of one block: a block with too many keeps only its text.
 function calm(block: string): string {
-  return block.length <= MAX_SPECIALS || specials(block) <= MAX_SPECIALS ? block : block.replace(/[[\]*_`\\!]+/g, ' ').replaceAll('<', '&lt;');
+  return block.length <= MAX_SPECIALS || specials(block) <= MAX_SPECIALS
+    ? block
+    : block.replace(/[[\]*_`\\!]+/g, ' ').replaceAll('<', '&lt;');
 }
 
 function addBlock(lines: readonly string[], repaired: string[]): void {

@@ -10,5 +10,7 @@ export function safeHref(value: string): string | null {
   const url = URL.parse(trimmed);
   if (url === null || url.username !== '' || url.password !== '') return null;
   if (!['http:', 'https:', 'mailto:'].includes(url.protocol)) return null;
-  return url.href.toWellFormed().replace(/[\s<>"'`\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  return url.href
+    .toWellFormed()
+    .replace(/[\s<>"'`\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 }

@@ -5,7 +5,10 @@ const MIN_SUMMARY_LENGTH = 50;
  * one ends late enough, else at a word and closed with `…` (within `max`).
  */
 export function summarise(text: string, max = 200): string {
-  const line = text.slice(0, max * 20 + 2_000).replace(/\s+/g, ' ').trim();
+  const line = text
+    .slice(0, max * 20 + 2_000)
+    .replace(/\s+/g, ' ')
+    .trim();
   if (line.length <= max) return line;
   if (max < 2) return '';
   const window = line.slice(0, max);

@@ -12,14 +12,16 @@ const escapeValue = (value: string): string => escapeText(value).replaceAll('"',
 
 function wrap(mark: Mark, run: Run, inner: string): string {
   if (mark !== 'href') return run[mark] ? `<${mark}>${inner}</${mark}>` : inner;
-  return run.href === null ? inner : `<a href="${escapeValue(run.href)}" target="_blank" rel="noopener nofollow">${inner}</a>`;
+  return run.href === null
+    ? inner
+    : `<a href="${escapeValue(run.href)}" target="_blank" rel="noopener nofollow">${inner}</a>`;
 }
 
 // Runs `from` up to `to`, where all marks before `depth` are equal and written.
 function writeRange(runs: Line, from: number, to: number, depth: number): string {
   const mark = MARKS[depth];
   let html = '';
-  for (let start = from; start < to; ) {
+  for (let start = from; start < to;) {
     const run = runs[start];
     if (run === undefined) break;
     let end = start + 1;

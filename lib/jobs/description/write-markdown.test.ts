@@ -11,7 +11,10 @@ test.each([
   ['<p>One<br>Two</p>', 'One  \nTwo'],
   ['<p><a href="https://example.com/a(b)">link</a></p>', '[link](https://example.com/a%28b%29)'],
   ['<p>2 * 3 &lt;b&gt; [x] _y_</p>', '2 \\* 3 \\<b\\> \\[x\\] \\_y\\_'],
-  ['<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>', '| A | B |\n| --- | --- |\n| 1 | 2 |'],
+  [
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    '| A | B |\n| --- | --- |\n| 1 | 2 |',
+  ],
   ['', ''],
 ])('%s becomes %j', (html, expected) => {
   expect(writeMarkdown(readMarkup(html))).toBe(expected);

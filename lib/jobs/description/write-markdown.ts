@@ -39,7 +39,11 @@ function writeBlock(block: Block): string {
     case 'heading':
       return `${'#'.repeat(Math.min(4, Math.max(3, block.level)))} ${escapeText(lineText(block.line)).trim()}`;
     case 'list':
-      return block.items.map((item, index) => (block.ordered ? `${index + 1}. ${indent(writeTight(item), '   ')}` : `- ${indent(writeTight(item), '  ')}`)).join('\n');
+      return block.items
+        .map((item, index) =>
+          block.ordered ? `${index + 1}. ${indent(writeTight(item), '   ')}` : `- ${indent(writeTight(item), '  ')}`,
+        )
+        .join('\n');
     case 'quote':
       return `> ${indent(writeMarkdown(block.blocks), '> ')}`;
     case 'table': {
@@ -47,9 +51,14 @@ function writeBlock(block: Block): string {
       return [writeCells(head), `|${' --- |'.repeat(head.length)}`, ...rest.map(writeCells)].join('\n');
     }
     case 'definitions':
-      return block.entries.map(({ term, blocks }) => (term ? `**${writeMarkdown(blocks)}**` : writeMarkdown(blocks))).join('\n\n');
+      return block.entries
+        .map(({ term, blocks }) => (term ? `**${writeMarkdown(blocks)}**` : writeMarkdown(blocks)))
+        .join('\n\n');
     case 'preformatted':
-      return block.text.split('\n').map((line) => `    ${line}`).join('\n');
+      return block.text
+        .split('\n')
+        .map((line) => `    ${line}`)
+        .join('\n');
     case 'rule':
       return '---';
   }

@@ -30,7 +30,13 @@ function addBlock(block: Written, lines: string[]): void {
       addLines(block.blocks, lines);
       break;
     case 'table':
-      for (const cells of [...block.head, ...block.body]) lines.push(cells.map((cell) => flow(cell.blocks).join(' ')).join(' ').trim());
+      for (const cells of [...block.head, ...block.body])
+        lines.push(
+          cells
+            .map((cell) => flow(cell.blocks).join(' '))
+            .join(' ')
+            .trim(),
+        );
       break;
     case 'definitions':
       for (const entry of block.entries) addLines(entry.blocks, lines);

@@ -26,7 +26,9 @@ export async function answerOccupations(search: PageSearch, params: URLSearchPar
 }
 
 function listOccupations({ code, words, branch }: TypedOccupation): readonly MilitaryOccupation[] {
-  const begun = militaryOccupations.filter((known) => code !== null && (branch ?? known.branch) === known.branch && known.code.startsWith(code.code));
+  const begun = militaryOccupations.filter(
+    (known) => code !== null && (branch ?? known.branch) === known.branch && known.code.startsWith(code.code),
+  );
   const found = [...(code === null ? [] : findByCode(code)), ...begun, ...findByTitle(words, branch, maxAnswers)];
   return [...new Set(found)].slice(0, maxAnswers);
 }

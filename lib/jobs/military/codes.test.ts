@@ -112,5 +112,11 @@ test.each([
 
 test('the best title comes first, and words without meaning find nothing', () => {
   const first = (text: string) => findByTitle(readTypedOccupation(text).words, null, 12)[0]?.code;
-  expect([first('aircraft electrician'), first('medic'), first('flight attendant'), first('the of'), first('xylophone')]).toEqual(['15F', '68W', '1A6X1', undefined, undefined]);
+  expect([
+    first('aircraft electrician'),
+    first('medic'),
+    first('flight attendant'),
+    first('the of'),
+    first('xylophone'),
+  ]).toEqual(['15F', '68W', '1A6X1', undefined, undefined]);
 });

@@ -12,20 +12,44 @@ const alike: readonly (readonly string[])[] = [
   ['avionics', 'avionic'],
   ['specialist', 'spc'],
 ];
-const groupOf: ReadonlyMap<string, string> = new Map(alike.flatMap(([first = '', ...others]) => [first, ...others].map((word) => [word, first] as const)));
-const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'as', 'for', 'in', 'of', 'or', 'the', 'to', 's', 'i', 'was', 'job', 'jobs']);
+const groupOf: ReadonlyMap<string, string> = new Map(
+  alike.flatMap(([first = '', ...others]) => [first, ...others].map((word) => [word, first] as const)),
+);
+const small: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'and',
+  'as',
+  'for',
+  'in',
+  'of',
+  'or',
+  'the',
+  'to',
+  's',
+  'i',
+  'was',
+  'job',
+  'jobs',
+]);
 
 const shortestSlip = 5;
 const sharedStart = 0.7;
 
 /** Occupations whose titles have the words, best first; when none has all of them, those that have most. @param words lower case */
-export function findByTitle(words: readonly string[], branch: MilitaryBranch | null, limit: number): readonly MilitaryOccupation[] {
+export function findByTitle(
+  words: readonly string[],
+  branch: MilitaryBranch | null,
+  limit: number,
+): readonly MilitaryOccupation[] {
   const asked = words.filter((word) => !small.has(word));
   const scored = known.flatMap(({ occupation, titleWords, otherWords }) => {
     if (branch !== null && occupation.branch !== branch) return [];
     const scores = asked.map((word) => Math.max(scoreWord(word, titleWords), scoreWord(word, otherWords) - 1));
     const found = scores.filter((score) => score > 0);
-    return found.length === 0 ? [] : [{ occupation, found: found.length, score: found.reduce((sum, score) => sum + score, 0) }];
+    return found.length === 0
+      ? []
+      : [{ occupation, found: found.length, score: found.reduce((sum, score) => sum + score, 0) }];
   });
   const most = Math.max(0, ...scored.map(({ found }) => found));
   return scored
@@ -42,7 +66,9 @@ const known = militaryOccupations.map((occupation) => ({
 }));
 
 function toWords(text: string): readonly string[] {
-  return fold(text).split(/[^a-z0-9]+/).filter((word) => word.length > 1 && !small.has(word));
+  return fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 1 && !small.has(word));
 }
 
 function scoreWord(asked: string, words: readonly string[]): number {

@@ -53,7 +53,15 @@ describe('a code does not mean another', () => {
 
 const anyCode = fc.record({
   code: fc.stringMatching(/^[A-Z0-9X]{1,8}$/),
-  branch: fc.constantFrom<MilitaryBranch | null>('army', 'navy', 'air-force', 'marine-corps', 'coast-guard', 'space-force', null),
+  branch: fc.constantFrom<MilitaryBranch | null>(
+    'army',
+    'navy',
+    'air-force',
+    'marine-corps',
+    'coast-guard',
+    'space-force',
+    null,
+  ),
 });
 
 test('every code means itself, and meaning goes both ways', () => {

@@ -24,7 +24,8 @@ export function hasPattern(one: string, other: string): boolean {
 type Comparison = (one: string, other: string) => boolean;
 
 const isSameOccupation: Readonly<Record<MilitaryBranch, Comparison>> = {
-  army: (one, other) => haveSame(one, other, /^(\d{2}[A-Z])(?:\d[A-Z\d]{0,2})?$/) || haveSame(one, other, /^(\d{3}[A-Z])[A-Z\d]{0,2}$/),
+  army: (one, other) =>
+    haveSame(one, other, /^(\d{2}[A-Z])(?:\d[A-Z\d]{0,2})?$/) || haveSame(one, other, /^(\d{3}[A-Z])[A-Z\d]{0,2}$/),
   navy: (one, other) => isRateOf(one, other) || isRateOf(other, one) || haveSame(one, other, /^(\d{3})[\dX]$/),
   'air-force': isSameSpecialty,
   'marine-corps': () => false,
@@ -43,7 +44,9 @@ function haveSame(one: string, other: string, shape: RegExp): boolean {
 
 /** AD2 and ADC are rates of the rating AD. */
 function isRateOf(rate: string, rating: string): boolean {
-  return /^[A-Z]{2,3}$/.test(rating) && rate.startsWith(rating) && /^(?:[123]|C|CS|CM)$/.test(rate.slice(rating.length));
+  return (
+    /^[A-Z]{2,3}$/.test(rating) && rate.startsWith(rating) && /^(?:[123]|C|CS|CM)$/.test(rate.slice(rating.length))
+  );
 }
 
 const enlisted = /^[A-Z]?(\d[A-Z]\d)[\dX](\d)([A-Z]?)$/;

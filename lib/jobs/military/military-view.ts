@@ -49,15 +49,34 @@ const branchesOf = Map.groupBy(militaryOccupations, ({ code }) => code);
 /** An occupation in words. The address of a code that several branches use names the branch. */
 export function toOccupationView({ code, title, branch }: MilitaryOccupation): OccupationView {
   const isShared = (branchesOf.get(code)?.length ?? 0) > 1;
-  return { code, title, branch: branchNames[branch], href: buildMilitaryUrl(isShared ? `${code} ${branchNames[branch]}` : code) };
+  return {
+    code,
+    title,
+    branch: branchNames[branch],
+    href: buildMilitaryUrl(isShared ? `${code} ${branchNames[branch]}` : code),
+  };
 }
 
 /** Most characters of a code or title that are read. */
 export const maxMilitaryLength = 100;
 
 /** Heading and lead of the page. */
-export function describeMilitary({ asked, occupations, named }: MilitaryView): { readonly heading: string; readonly lead: string } {
-  if (occupations.length > 0) return { heading: `Jobs for ${asked}`, lead: 'Where this experience fits in our airlines, and the jobs that are open there now.' };
-  if (named.total > 0) return { heading: `Jobs for ${asked}`, lead: 'Our list of occupations does not have this code, but open postings name it.' };
-  return { heading: `No match for “${asked}”`, lead: 'Our list of occupations does not have this code or title. A nearby code or a search by words may help.' };
+export function describeMilitary({ asked, occupations, named }: MilitaryView): {
+  readonly heading: string;
+  readonly lead: string;
+} {
+  if (occupations.length > 0)
+    return {
+      heading: `Jobs for ${asked}`,
+      lead: 'Where this experience fits in our airlines, and the jobs that are open there now.',
+    };
+  if (named.total > 0)
+    return {
+      heading: `Jobs for ${asked}`,
+      lead: 'Our list of occupations does not have this code, but open postings name it.',
+    };
+  return {
+    heading: `No match for “${asked}”`,
+    lead: 'Our list of occupations does not have this code or title. A nearby code or a search by words may help.',
+  };
 }

@@ -19,14 +19,19 @@ export interface CountedFamily {
 const mostFamilies = 8;
 
 /** The kinds of work that occupations lead to, first those that come first for most of them, as far as they have open jobs. */
-export async function countFamilies(search: PageSearch, occupations: readonly MilitaryOccupation[], firstJobs: number): Promise<Result<readonly CountedFamily[], JobsError>> {
+export async function countFamilies(
+  search: PageSearch,
+  occupations: readonly MilitaryOccupation[],
+  firstJobs: number,
+): Promise<Result<readonly CountedFamily[], JobsError>> {
   const counted: CountedFamily[] = [];
   for (const id of rankFamilies(occupations)) {
     const { label, jobs } = roleFamilies[id];
     const query = toQuery(jobs);
     const listing = await search.list(query, firstJobs);
     if (!listing.ok) return listing;
-    if (listing.value.total > 0) counted.push({ label, href: buildListUrl(query), count: listing.value.total, jobs: listing.value.jobs });
+    if (listing.value.total > 0)
+      counted.push({ label, href: buildListUrl(query), count: listing.value.total, jobs: listing.value.jobs });
     if (counted.length === mostFamilies) break;
   }
   return ok(counted);

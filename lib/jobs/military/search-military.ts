@@ -33,7 +33,10 @@ const mostMore = 6;
  * What the site has for a military code or title: what it is, the work it leads to, the jobs that name it and jobs like them.
  * Null: there is no such page of it.
  */
-export async function searchMilitary(search: PageSearch, { text, page, pageSize, now }: MilitaryRequest): Promise<Result<MilitaryView | null, JobsError>> {
+export async function searchMilitary(
+  search: PageSearch,
+  { text, page, pageSize, now }: MilitaryRequest,
+): Promise<Result<MilitaryView | null, JobsError>> {
   const typed = readTypedOccupation(text);
   const { occupations, isTitle } = findOccupations(typed);
   const asked = isTitle ? text : toAskedText(typed, text);
@@ -50,9 +53,16 @@ export async function searchMilitary(search: PageSearch, { text, page, pageSize,
     asked,
     occupations: occupations.map(toOccupationView),
     families: families.value.map(({ label, href, count }) => ({ label, href, jobs: formatJobs(count) })),
-    named: { total: named.value.total, jobs: toJobCards(named.value.jobs, now), pages: linkPages(page, pageCount, (number) => buildMilitaryUrl(asked, number)) },
+    named: {
+      total: named.value.total,
+      jobs: toJobCards(named.value.jobs, now),
+      pages: linkPages(page, pageCount, (number) => buildMilitaryUrl(asked, number)),
+    },
     more: page === 1 ? toJobCards(mixJobs(families.value, named.value.jobs), now) : [],
-    nearest: isUnknown && typed.isCodeLike && typed.code !== null ? findNearest(typed.code, mostNearest).map(toOccupationView) : [],
+    nearest:
+      isUnknown && typed.isCodeLike && typed.code !== null
+        ? findNearest(typed.code, mostNearest).map(toOccupationView)
+        : [],
     words: words.value,
     page,
     asOf: toReadableStamp(named.value.asOf),
@@ -83,7 +93,11 @@ function toAskedText({ code, isCodeLike }: TypedOccupation, text: string): strin
   return isCodeLike && code !== null && code.branch === null ? code.code : text;
 }
 
-async function countWords(search: PageSearch, text: string, isWanted: boolean): Promise<Result<CountedLink | null, JobsError>> {
+async function countWords(
+  search: PageSearch,
+  text: string,
+  isWanted: boolean,
+): Promise<Result<CountedLink | null, JobsError>> {
   if (!isWanted) return ok(null);
   const query = { ...everyJob, text };
   const count = await readCount(search, query);

@@ -17,7 +17,9 @@ const labels = /\b(?:mos|moc|afscs?|sfsc|nec|code|rating|designator)\b/g;
 
 /** Reads typed text in any case, with blanks and hyphens: "68w", "6f 0x1", "62E3R-air-force", "Navy IT", "aircraft electrician". */
 export function readTypedOccupation(text: string): TypedOccupation {
-  const plain = fold(text).replace(/[^a-z0-9]+/g, ' ').trim();
+  const plain = fold(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
   const { branch, rest } = readBranch(plain);
   const bare = rest.replace(labels, ' ').trim();
   const words = (bare === '' ? rest : bare).split(/ +/).filter((word) => word !== '');

@@ -9,14 +9,21 @@ const airportRank = 4;
  * The number of the place that a label, a code or a loose name means; null for none, and for several of the same rank.
  * @param placeOf number of the place of a slug
  */
-export function findPlaceByName(places: readonly PlaceRecord[], text: string, placeOf: (slug: string) => number | undefined): number | null {
+export function findPlaceByName(
+  places: readonly PlaceRecord[],
+  text: string,
+  placeOf: (slug: string) => number | undefined,
+): number | null {
   const name = toPlaceName(text);
   if (name === '') return null;
   // A label is its place's own, whatever else it may mean: "Tokyo, JPN" is the city, and not the state of Japan.
   const labelled = placeOf(toLocationSlug(text));
   if (labelled !== undefined) return labelled;
   for (let rank = 0; rank < ranks; rank += 1) {
-    const byCode = rank === airportRank ? airports.find(({ code, city }) => code.toLowerCase() === name && placeOf(city) !== undefined) : undefined;
+    const byCode =
+      rank === airportRank
+        ? airports.find(({ code, city }) => code.toLowerCase() === name && placeOf(city) !== undefined)
+        : undefined;
     if (byCode !== undefined) return placeOf(byCode.city) ?? null;
     const numbers = [...places.keys()].filter((number) => places[number]?.names[rank]?.includes(name));
     if (numbers.length > 0) return numbers.length === 1 ? (numbers[0] ?? null) : null;
@@ -26,5 +33,9 @@ export function findPlaceByName(places: readonly PlaceRecord[], text: string, pl
 
 /** True when the label, slug, city name or code of a place starts with the text. @param name the text as `toPlaceName` gives it */
 export function startsWith(place: PlaceRecord, slug: string, name: string): boolean {
-  return slug === '' || place.slug.startsWith(slug) || (name !== '' && place.names.some((names) => names.some((text) => text.startsWith(name))));
+  return (
+    slug === '' ||
+    place.slug.startsWith(slug) ||
+    (name !== '' && place.names.some((names) => names.some((text) => text.startsWith(name))))
+  );
 }

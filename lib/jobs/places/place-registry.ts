@@ -36,7 +36,9 @@ export interface PlaceRegistry {
 
 /** Names compare without case, accents, commas and hyphens. */
 export function toPlaceName(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim();
+  return fold(text)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
 }
 
 /** Collects the places of postings; a slug is one place, whatever levels use it. */
@@ -48,7 +50,14 @@ export function createPlaceRegistry(): PlaceRegistry {
   function register(slug: string, label: string, level: Draft['level'], within: readonly NamedSlug[]): number {
     const number = numbers.get(slug);
     if (number !== undefined) return number;
-    drafts.push({ slug, label, level, within, names: Array.from({ length: ranks }, () => new Set<string>()), sum: [0, 0, 0] });
+    drafts.push({
+      slug,
+      label,
+      level,
+      within,
+      names: Array.from({ length: ranks }, () => new Set<string>()),
+      sum: [0, 0, 0],
+    });
     numbers.set(slug, drafts.length - 1);
     return drafts.length - 1;
   }
@@ -69,14 +78,20 @@ export function createPlaceRegistry(): PlaceRegistry {
     }
     if (state !== null) {
       const number = register(state.slug, state.label, 'state', country === null ? [] : [country]);
-      name(number, rank.state, [state.label, place.stateCode, ...codes.map((code) => (code === null ? null : `${state.label} ${code}`))]);
+      name(number, rank.state, [
+        state.label,
+        place.stateCode,
+        ...codes.map((code) => (code === null ? null : `${state.label} ${code}`)),
+      ]);
       found.push(number);
     }
     if (city !== null) {
       const number = register(city.slug, city.label, 'city', outer);
       const regions = [state?.label ?? null, place.stateCode].filter((part) => part !== null);
       const full = [city.label, ...regions.map((region) => `${place.cityName} ${region}`)];
-      const inCountry = codes.flatMap((code) => (code === null ? [] : [...full, place.cityName ?? ''].map((text) => `${text} ${code}`)));
+      const inCountry = codes.flatMap((code) =>
+        code === null ? [] : [...full, place.cityName ?? ''].map((text) => `${text} ${code}`),
+      );
       name(number, rank.cityInFull, [...full, ...inCountry]);
       name(number, rank.cityAlone, [place.cityName]);
       name(number, rank.airport, toAirportNames(city.slug));
@@ -94,15 +109,29 @@ export function createPlaceRegistry(): PlaceRegistry {
 
   return {
     add(place) {
-      const key = JSON.stringify([place.label, place.city?.slug, place.state, place.stateCode, place.countryCode, place.postalCode, place.isVirtual]);
+      const key = JSON.stringify([
+        place.label,
+        place.city?.slug,
+        place.state,
+        place.stateCode,
+        place.countryCode,
+        place.postalCode,
+        place.isVirtual,
+      ]);
       const found = known.get(key) ?? registerAll(place);
       known.set(key, found);
       if (place.coordinates !== null) for (const number of found) addPoint(drafts[number]?.sum, place.coordinates);
       return found;
     },
-    toRecords: () => drafts.map(({ slug, label, level, within, names, sum }) => ({
-      slug, label, level, within, coordinates: toMean(sum), names: names.map((set) => [...set]),
-    })),
+    toRecords: () =>
+      drafts.map(({ slug, label, level, within, names, sum }) => ({
+        slug,
+        label,
+        level,
+        within,
+        coordinates: toMean(sum),
+        names: names.map((set) => [...set]),
+      })),
   };
 }
 

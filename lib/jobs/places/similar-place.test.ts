@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findSimilarPlace } from './similar-place.ts';
 
-const places = ['Seattle, WA', 'Anchorage, AK', 'Portland, OR', 'Portland, ME', 'Nome, AK', 'Kailua-Kona, HI', 'Washington', 'United States'].map((label) => ({ label }));
+const places = [
+  'Seattle, WA',
+  'Anchorage, AK',
+  'Portland, OR',
+  'Portland, ME',
+  'Nome, AK',
+  'Kailua-Kona, HI',
+  'Washington',
+  'United States',
+].map((label) => ({ label }));
 
 test.each([
   ['Ancorage', 'Anchorage, AK'],
@@ -23,7 +32,9 @@ test.each([
 });
 
 test('any text has an answer', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => {
-    expect([null, ...places]).toContain(findSimilarPlace(name, places));
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      expect([null, ...places]).toContain(findSimilarPlace(name, places));
+    }),
+  );
 });

@@ -3,13 +3,21 @@ import type { KnownLocation } from '../search.ts';
 import { toPlaceName } from './place-registry.ts';
 
 /** Most letters that may be wrong in a name of at least so many letters. */
-const maxEdits = [[12, 3], [7, 2], [4, 1], [0, 0]] as const;
+const maxEdits = [
+  [12, 3],
+  [7, 2],
+  [4, 1],
+  [0, 0],
+] as const;
 
 /**
  * Returns the place whose name is spelled most like the given one, null when none is close. The region after a comma decides
  * between equals, then the order of the places.
  */
-export function findSimilarPlace<Location extends Pick<KnownLocation, 'label'>>(name: string, places: readonly Location[]): Location | null {
+export function findSimilarPlace<Location extends Pick<KnownLocation, 'label'>>(
+  name: string,
+  places: readonly Location[],
+): Location | null {
   const typed = toSpellings(name);
   let best: Location | null = null;
   let fewest = Number.POSITIVE_INFINITY;

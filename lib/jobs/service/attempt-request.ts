@@ -23,7 +23,13 @@ const busy = new Set([408, 425, 429]);
  * @returns the body, or the error of a service that works and says no
  * @throws ServiceFailure when the service does not work
  */
-export async function attemptRequest({ request, judge, agent, bounds, signal }: Attempt): Promise<Result<unknown, JobsError>> {
+export async function attemptRequest({
+  request,
+  judge,
+  agent,
+  bounds,
+  signal,
+}: Attempt): Promise<Result<unknown, JobsError>> {
   const response = await failing(signal, () =>
     fetch(request.url, {
       method: request.method ?? 'GET',
@@ -64,7 +70,11 @@ function toRefusal(response: Response): JobsError | null {
   if (isAnswer(status)) return error;
   discard(response);
   // Who answers 429 wants fewer requests, not one more.
-  throw new ServiceFailure(error, status >= 500 || status === 408 || status === 425, parseRetryAfter(headers.get('retry-after'), Date.now()));
+  throw new ServiceFailure(
+    error,
+    status >= 500 || status === 408 || status === 425,
+    parseRetryAfter(headers.get('retry-after'), Date.now()),
+  );
 }
 
 function discard(response: Response): void {
@@ -110,6 +120,9 @@ async function failing<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T
     if (error instanceof ServiceFailure) throw error;
     if (signal.aborted) throw new ServiceFailure({ kind: 'timeout', detail: 'no whole answer in time' }, false);
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new ServiceFailure({ kind: 'unavailable', detail: cause instanceof Error ? cause.message : String(cause) }, true);
+    throw new ServiceFailure(
+      { kind: 'unavailable', detail: cause instanceof Error ? cause.message : String(cause) },
+      true,
+    );
   }
 }

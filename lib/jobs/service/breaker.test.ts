@@ -8,7 +8,11 @@ afterEach(() => void vi.useRealTimers());
 function start() {
   const breaker = createBreaker({ recovery: 5000, minOutageMs: 2000 });
   const fail = (query: string, status = 503) =>
-    breaker.execute(query, () => Promise.reject(new ServiceFailure({ kind: 'bad-status', status, detail: `status ${status}` }, false))).catch((error: unknown) => error);
+    breaker
+      .execute(query, () =>
+        Promise.reject(new ServiceFailure({ kind: 'bad-status', status, detail: `status ${status}` }, false)),
+      )
+      .catch((error: unknown) => error);
   return { breaker, fail, succeed: () => breaker.execute('good', async () => 7) };
 }
 

@@ -68,7 +68,8 @@ export function createBreaker({ recovery, minOutageMs, observe }: BreakerOptions
           return await run();
         } catch (error) {
           // Half-open, each failure counts: the policy takes an error that it does not handle for a success.
-          if (error instanceof ServiceFailure && policy.state === CircuitState.Closed && isRepeated(query)) repeated.add(error);
+          if (error instanceof ServiceFailure && policy.state === CircuitState.Closed && isRepeated(query))
+            repeated.add(error);
           throw error;
         }
       }),

@@ -30,7 +30,9 @@ test.each([
 });
 
 test('however the bytes are cut, the answer is the same', () => {
-  fc.assert(fc.property(fc.json({ maxDepth: 5 }), fc.integer({ min: 1, max: 7 }), (text, partLength) => {
-    expect(scan(text, partLength) === null).toBe(scan(text) === null);
-  }));
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 5 }), fc.integer({ min: 1, max: 7 }), (text, partLength) => {
+      expect(scan(text, partLength) === null).toBe(scan(text) === null);
+    }),
+  );
 });

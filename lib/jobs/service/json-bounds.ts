@@ -29,7 +29,7 @@ export function createJsonScanner({ maxDepth, maxValues }: Omit<JsonBounds, 'max
 
   /** @returns where the text in quotes that holds `from` ends, exclusive; the end of the part when it goes on */
   function skipText(part: Uint8Array, from: number): number {
-    for (let at = from; ; ) {
+    for (let at = from; ;) {
       const end = part.indexOf(quote, at);
       const stop = end === -1 ? part.length : end;
       let start = stop;

@@ -21,7 +21,10 @@ describe('the last good answer', () => {
   it('stands in for one that failed, with its own date, and tells since when', async () => {
     const list = vi.fn(async () => ok(listing)).mockName('list');
     const onBridge = vi.fn();
-    const search = withLastGood(createFakeSearch({ list: () => (time === start ? list() : Promise.resolve(failure)) }), { now, onBridge });
+    const search = withLastGood(
+      createFakeSearch({ list: () => (time === start ? list() : Promise.resolve(failure)) }),
+      { now, onBridge },
+    );
     expect(await search.list(everyJob, 10)).toEqual(ok(listing));
     time += 60_000;
     expect(await search.list(everyJob, 10)).toEqual(ok({ ...listing, asOf, keptSince: '2026-11-20T10:00:00.000Z' }));
@@ -29,7 +32,12 @@ describe('the last good answer', () => {
   });
 
   it('is one of the same question', async () => {
-    const search = withLastGood(createFakeSearch({ list: async (query, limit) => (time === start ? ok({ ...listing, total: query.page * 100 + limit }) : failure) }), { now });
+    const search = withLastGood(
+      createFakeSearch({
+        list: async (query, limit) => (time === start ? ok({ ...listing, total: query.page * 100 + limit }) : failure),
+      }),
+      { now },
+    );
     await search.list(everyJob, 10);
     await search.list({ ...everyJob, page: 2 }, 10);
     time += 1;
@@ -39,7 +47,10 @@ describe('the last good answer', () => {
   });
 
   it('is the last: a newer one takes its place', async () => {
-    const search = withLastGood(createFakeSearch({ count: async () => (time <= start + 1 ? ok(time - start) : failure) }), { now });
+    const search = withLastGood(
+      createFakeSearch({ count: async () => (time <= start + 1 ? ok(time - start) : failure) }),
+      { now },
+    );
     await search.count(everyJob);
     time += 1;
     await search.count(everyJob);
@@ -78,7 +89,13 @@ describe('the last good answer', () => {
   });
 
   it('leaves for newer ones when there are too many', async () => {
-    const search = withLastGood(createFakeSearch({ suggest: async (prefix) => (time === start ? ok([{ kind: 'title', label: prefix.repeat(100), count: 1 }]) : failure) }), { now, maxSize: 1000 });
+    const search = withLastGood(
+      createFakeSearch({
+        suggest: async (prefix) =>
+          time === start ? ok([{ kind: 'title', label: prefix.repeat(100), count: 1 }]) : failure,
+      }),
+      { now, maxSize: 1000 },
+    );
     for (const prefix of 'abcdefghij') await search.suggest(prefix, 5);
     time += 1;
     expect(await search.suggest('a', 5)).toEqual(failure);
@@ -88,7 +105,10 @@ describe('the last good answer', () => {
   it('stands in for one that comes too late, which is kept all the same', async () => {
     const late = Promise.withResolvers<JobListing>();
     let isSlow = false;
-    const search = withLastGood(createFakeSearch({ list: async () => (isSlow ? ok(await late.promise) : ok(listing)) }), { now });
+    const search = withLastGood(
+      createFakeSearch({ list: async () => (isSlow ? ok(await late.promise) : ok(listing)) }),
+      { now },
+    );
     await search.list(everyJob, 10);
     isSlow = true;
     expect(await search.list(everyJob, 10)).toMatchObject(ok({ total: 3, keptSince: '2026-11-20T10:00:00.000Z' }));

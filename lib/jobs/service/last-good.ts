@@ -51,8 +51,17 @@ const defaultSize = 16 * 1024 * 1024;
 export function withLastGood(search: JobSearch, { now, onBridge, maxSize = defaultSize }: LastGoodOptions): JobSearch {
   let failedAt = -Infinity;
   function keep<A extends readonly unknown[], T>(question: string, ask: Ask<A, T>, rules: Rules<A, T> = {}): Ask<A, T> {
-    const answers = new LRUCache<string, Kept<T>>({ max: maxAnswers, maxSize, sizeCalculation: ({ value }, key) => key.length + (JSON.stringify(value)?.length ?? 0) + 1 });
-    const { toKey = (...args: A): unknown => args, mayKeep = () => true, mark = (value: T) => value, wait = () => longestWait } = rules;
+    const answers = new LRUCache<string, Kept<T>>({
+      max: maxAnswers,
+      maxSize,
+      sizeCalculation: ({ value }, key) => key.length + (JSON.stringify(value)?.length ?? 0) + 1,
+    });
+    const {
+      toKey = (...args: A): unknown => args,
+      mayKeep = () => true,
+      mark = (value: T) => value,
+      wait = () => longestWait,
+    } = rules;
     const keepGood = (key: string, value: T): void => {
       if (mayKeep(value)) answers.set(key, { value, at: now() });
       else answers.delete(key);
@@ -80,17 +89,33 @@ export function withLastGood(search: JobSearch, { now, onBridge, maxSize = defau
   return {
     capabilities: search.capabilities,
     search: keep('search', (query) => search.search(query), { mark }),
-    list: keep('list', (query, limit, skip) => search.list(query, limit, skip), { mark, mayKeep: ({ jobs }) => jobs.length <= mostRows, wait: (_, limit) => (limit > mostRows ? walkingWait : longestWait) }),
+    list: keep('list', (query, limit, skip) => search.list(query, limit, skip), {
+      mark,
+      mayKeep: ({ jobs }) => jobs.length <= mostRows,
+      wait: (_, limit) => (limit > mostRows ? walkingWait : longestWait),
+    }),
     count: keep('count', (query) => search.count(query)),
     places: keep('places', (query) => search.places(query), { mark }),
-    get: keep('get', (id) => search.get(id), { mark, mayKeep: ({ jobs }) => jobs.length > 0, toKey: (id) => id.toUpperCase() }),
-    getMany: keep('getMany', (ids) => search.getMany(ids), { mark, mayKeep: ({ jobs }) => jobs.length > 0, wait: (_) => lookupWait }),
+    get: keep('get', (id) => search.get(id), {
+      mark,
+      mayKeep: ({ jobs }) => jobs.length > 0,
+      toKey: (id) => id.toUpperCase(),
+    }),
+    getMany: keep('getMany', (ids) => search.getMany(ids), {
+      mark,
+      mayKeep: ({ jobs }) => jobs.length > 0,
+      wait: (_) => lookupWait,
+    }),
     similar: keep('similar', (job, limit) => search.similar(job, limit), { toKey: (job, limit) => [job.id, limit] }),
     featured: keep('featured', (limit) => search.featured(limit)),
-    listForMilitary: keep('listForMilitary', (codes, skip, limit) => search.listForMilitary(codes, skip, limit), { mark }),
+    listForMilitary: keep('listForMilitary', (codes, skip, limit) => search.listForMilitary(codes, skip, limit), {
+      mark,
+    }),
     suggest: keep('suggest', (prefix, limit, within) => search.suggest(prefix, limit, within)),
     locations: keep('locations', (prefix, limit) => search.locations(prefix, limit)),
-    resolveLocation: keep('resolveLocation', (slug) => search.resolveLocation(slug), { mayKeep: (place) => place !== null }),
+    resolveLocation: keep('resolveLocation', (slug) => search.resolveLocation(slug), {
+      mayKeep: (place) => place !== null,
+    }),
     nearby: keep('nearby', (query, limit) => search.nearby(query, limit)),
     vocabulary: keep('vocabulary', () => search.vocabulary()),
     version: () => search.version(),

@@ -11,9 +11,11 @@ const parse = (body: unknown): Result<number, string> => {
   const parsed = shape.safeParse(body);
   return parsed.success ? ok(parsed.data.total) : err('no total');
 };
-const json = (response: ServerResponse, body: string, status = 200): unknown => response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+const json = (response: ServerResponse, body: string, status = 200): unknown =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 const good = (response: ServerResponse): unknown => json(response, '{"total":7}');
-const status = (code: number) => (_: IncomingMessage, response: ServerResponse) => json(response, '{"errors":"no"}', code);
+const status = (code: number) => (_: IncomingMessage, response: ServerResponse) =>
+  json(response, '{"errors":"no"}', code);
 
 let server: Server | undefined;
 let client: ServiceClient | undefined;
@@ -39,17 +41,35 @@ async function serve(handlers: readonly RequestListener[], options: ServiceClien
   await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
   const address = running.address();
   const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
-  const observe = { onCall: (outcome: string) => outcomes.push(outcome), onRetry, onPause: (milliseconds: number) => pauses.push(milliseconds), onBreaker: (state: BreakerState, reason: string | null) => states.push([state, reason]) };
+  const observe = {
+    onCall: (outcome: string) => outcomes.push(outcome),
+    onRetry,
+    onPause: (milliseconds: number) => pauses.push(milliseconds),
+    onBreaker: (state: BreakerState, reason: string | null) => states.push([state, reason]),
+  };
   const asking = createServiceClient({ observe, budget: 20_000, ...options });
   client = asking;
-  return { seen, states, outcomes, pauses, onRetry, origin, client: asking, ask: (path = '/', budget?: number) => asking.readJson({ url: new URL(path, origin), ...(budget === undefined ? {} : { budget }) }, parse) };
+  return {
+    seen,
+    states,
+    outcomes,
+    pauses,
+    onRetry,
+    origin,
+    client: asking,
+    ask: (path = '/', budget?: number) =>
+      asking.readJson({ url: new URL(path, origin), ...(budget === undefined ? {} : { budget }) }, parse),
+  };
 }
 
 describe('a client of a service', () => {
   it('reads JSON, compressed or not', async () => {
     const { ask, outcomes } = await serve([
       (_, response) => good(response),
-      (_, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(gzipSync('{"total":8}')),
+      (_, response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+          .end(gzipSync('{"total":8}')),
     ]);
     expect([await ask(), await ask(), outcomes]).toEqual([ok(7), ok(8), ['ok', 'ok']]);
   });
@@ -59,19 +79,32 @@ describe('a client of a service', () => {
       async (request, response) => {
         let body = '';
         for await (const part of request) body += String(part);
-        json(response, JSON.stringify({ total: request.headers['x-origin'] === 'careers.example' && request.method === 'POST' ? body.length : -1 }));
+        json(
+          response,
+          JSON.stringify({
+            total: request.headers['x-origin'] === 'careers.example' && request.method === 'POST' ? body.length : -1,
+          }),
+        );
       },
     ]);
     const address = server?.address();
     const url = new URL(`http://127.0.0.1:${address !== null && typeof address === 'object' ? address?.port : 0}/`);
-    expect(await client.readJson({ url, method: 'POST', headers: { 'x-origin': 'careers.example' }, body: '12345' }, parse)).toEqual(ok(5));
+    expect(
+      await client.readJson({ url, method: 'POST', headers: { 'x-origin': 'careers.example' }, body: '12345' }, parse),
+    ).toEqual(ok(5));
   });
 
   it.each([
     ['a 500', status(500)],
     ['a broken connection', (request: IncomingMessage) => void request.socket.destroy()],
     ['a truncated body', (_: IncomingMessage, response: ServerResponse) => json(response, '{"tot')],
-    ['a body that ends early', (request: IncomingMessage, response: ServerResponse) => void response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 }).write('{"total":7}', () => request.socket.destroy())],
+    [
+      'a body that ends early',
+      (request: IncomingMessage, response: ServerResponse) =>
+        void response
+          .writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
+          .write('{"total":7}', () => request.socket.destroy()),
+    ],
   ])('asks once more after %s', async (_, failure) => {
     const { ask, seen, onRetry } = await serve([failure, (_request, response) => good(response)]);
     expect([await ask(), seen.length, onRetry.mock.calls.length]).toEqual([ok(7), 2, 1]);
@@ -86,12 +119,27 @@ describe('a client of a service', () => {
     [202, 1],
   ])('reports status %i after %i requests', async (code, requests) => {
     const { ask, seen } = await serve([status(code)]);
-    expect([await ask(), seen.length]).toEqual([err({ kind: 'bad-status', status: code, detail: `status ${code}` }), requests]);
+    expect([await ask(), seen.length]).toEqual([
+      err({ kind: 'bad-status', status: code, detail: `status ${code}` }),
+      requests,
+    ]);
   });
 
   it.each([
-    ['a page with status 200', (_: IncomingMessage, response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Checking your browser'), 'bad-shape', 1],
-    ['a page with status 202', (_: IncomingMessage, response: ServerResponse) => response.writeHead(202, { 'content-type': 'text/html' }).end('<p>Checking your browser'), 'bad-status', 1],
+    [
+      'a page with status 200',
+      (_: IncomingMessage, response: ServerResponse) =>
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Checking your browser'),
+      'bad-shape',
+      1,
+    ],
+    [
+      'a page with status 202',
+      (_: IncomingMessage, response: ServerResponse) =>
+        response.writeHead(202, { 'content-type': 'text/html' }).end('<p>Checking your browser'),
+      'bad-status',
+      1,
+    ],
     ['wrong types', (_: IncomingMessage, response: ServerResponse) => json(response, '{"total":"7"}'), 'bad-shape', 1],
     ['no connection', (request: IncomingMessage) => void request.socket.destroy(), 'unavailable', 2],
   ])('says what is wrong with %s', async (_, handler, kind, requests) => {
@@ -111,8 +159,12 @@ describe('a client of a service', () => {
       };
       more();
     };
-    const told: RequestListener = (_, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-length': 50_000_000 }).flushHeaders();
-    const { ask } = await serve([endless, told], { bounds: { maxBytes: 1_000_000, maxDepth: 9, maxValues: 99 }, budget: 20_000 });
+    const told: RequestListener = (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 50_000_000 }).flushHeaders();
+    const { ask } = await serve([endless, told], {
+      bounds: { maxBytes: 1_000_000, maxDepth: 9, maxValues: 99 },
+      budget: 20_000,
+    });
     expect(await ask()).toMatchObject({ error: { kind: 'bad-shape', detail: 'a body of more than 1000000 bytes' } });
     expect(sent).toBeLessThan(25_000_000);
     expect(await ask()).toMatchObject({ error: { kind: 'bad-shape', detail: 'a body of more than 1000000 bytes' } });
@@ -120,7 +172,11 @@ describe('a client of a service', () => {
 
   it.each([
     ['no head', () => {}],
-    ['a head and no body', (_: IncomingMessage, response: ServerResponse) => response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders()],
+    [
+      'a head and no body',
+      (_: IncomingMessage, response: ServerResponse) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders(),
+    ],
     [
       'a slow drip',
       (request: IncomingMessage, response: ServerResponse) => {
@@ -145,7 +201,12 @@ describe('a client of a service', () => {
     const other = client.readJson({ url }, (body) => ok(JSON.stringify(body)));
     await vi.waitFor(() => expect(waiting).toHaveLength(2));
     for (const response of waiting) good(response);
-    expect([await Promise.all(asked), await other, seen, outcomes]).toEqual([[ok(7), ok(7), ok(7)], ok('{"total":7}'), ['/a', '/b'], ['ok', 'ok']]);
+    expect([await Promise.all(asked), await other, seen, outcomes]).toEqual([
+      [ok(7), ok(7), ok(7)],
+      ok('{"total":7}'),
+      ['/a', '/b'],
+      ['ok', 'ok'],
+    ]);
   });
 
   it('ends what is under way when it closes', async () => {
@@ -159,17 +220,27 @@ describe('a client of a service', () => {
 
 describe('the breaker', () => {
   const askPages = (client: ServiceClient, origin: string, query: string) =>
-    Promise.all(Array.from({ length: 6 }, (_, page) => client.readJson({ url: new URL(`/${query}?page=${page}`, origin), query, budget: 100 }, parse)));
+    Promise.all(
+      Array.from({ length: 6 }, (_, page) =>
+        client.readJson({ url: new URL(`/${query}?page=${page}`, origin), query, budget: 100 }, parse),
+      ),
+    );
 
   it('stays closed when six requests of one query time out together', async () => {
-    const { client, origin, ask, states } = await serve([(request, response) => (request.url?.startsWith('/hang') === true ? undefined : good(response))]);
-    for (const failed of await askPages(client, origin, 'hang')) expect(failed).toMatchObject({ error: { kind: 'timeout' } });
+    const { client, origin, ask, states } = await serve([
+      (request, response) => (request.url?.startsWith('/hang') === true ? undefined : good(response)),
+    ]);
+    for (const failed of await askPages(client, origin, 'hang'))
+      expect(failed).toMatchObject({ error: { kind: 'timeout' } });
     expect([states, await ask()]).toEqual([[], ok(7)]);
   });
 
   it('stops asking a service that fails, and closes when it is back', async () => {
     let isDown = true;
-    const { ask, seen, states } = await serve([(request, response) => (isDown ? status(503)(request, response) : good(response))], { recovery: 300, minOutageMs: 0 });
+    const { ask, seen, states } = await serve(
+      [(request, response) => (isDown ? status(503)(request, response) : good(response))],
+      { recovery: 300, minOutageMs: 0 },
+    );
     for (let call = 0; call < 5; call += 1) await ask(`/${call}`);
     const requests = seen.length;
     expect(states).toEqual([['open', 'status 503']]);
@@ -183,7 +254,10 @@ describe('the breaker', () => {
   it('lets one request try, and fails the others at once', async () => {
     let answer: ServerResponse | undefined;
     const isWrong = (_: IncomingMessage, response: ServerResponse): unknown => json(response, '{"total":"7"}');
-    const { ask, seen, states } = await serve([...Array.from({ length: 5 }, () => isWrong), (_, response) => void (answer = response)], { recovery: 20, minOutageMs: 0, budget: 20_000 });
+    const { ask, seen, states } = await serve(
+      [...Array.from({ length: 5 }, () => isWrong), (_, response) => void (answer = response)],
+      { recovery: 20, minOutageMs: 0, budget: 20_000 },
+    );
     for (let call = 0; call < 5; call += 1) await ask(`/${call}`);
     await vi.waitFor(async () => {
       void ask('/try');
@@ -205,8 +279,11 @@ describe('the breaker', () => {
 
 describe('a quota', () => {
   it('pauses requests for as long as the service asks, and does not open the breaker', async () => {
-    const { ask, seen, states, pauses } = await serve([(_, response) => response.writeHead(429, { 'retry-after': '30' }).end()]);
-    for (let call = 0; call < 30; call += 1) expect(await ask(`/${call}`)).toMatchObject({ error: { kind: 'bad-status', status: 429 } });
+    const { ask, seen, states, pauses } = await serve([
+      (_, response) => response.writeHead(429, { 'retry-after': '30' }).end(),
+    ]);
+    for (let call = 0; call < 30; call += 1)
+      expect(await ask(`/${call}`)).toMatchObject({ error: { kind: 'bad-status', status: 429 } });
     expect([seen, states, pauses]).toEqual([['/0'], [], [30_000]]);
   });
 });

@@ -43,7 +43,13 @@ export interface ServiceClientOptions {
 
 /** Longer than the 1.5 s between two looks for newer data, of which one succeeds on a service that works. */
 export const defaultMinOutageMs = 2000;
-const defaults = { budget: longestWait, bounds: { maxBytes: 2 * 1024 * 1024, maxDepth: 32, maxValues: 100_000 }, atOnce: 64, recovery: 5000, minOutageMs: defaultMinOutageMs };
+const defaults = {
+  budget: longestWait,
+  bounds: { maxBytes: 2 * 1024 * 1024, maxDepth: 32, maxValues: 100_000 },
+  atOnce: 64,
+  recovery: 5000,
+  minOutageMs: defaultMinOutageMs,
+};
 const waitingPerSlot = 8;
 
 interface Flight {
@@ -59,14 +65,21 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
   const slots = bulkhead(atOnce, atOnce * waitingPerSlot);
   const breaker = createBreaker({ recovery, minOutageMs, observe });
   const pace = createPace();
-  const again = retry(handleWhen((error) => error instanceof ServiceFailure && error.mayPass), {
-    maxAttempts: 1,
-    backoff: new DelegateBackoff(() => 20 + Math.random() * 80),
-  });
+  const again = retry(
+    handleWhen((error) => error instanceof ServiceFailure && error.mayPass),
+    {
+      maxAttempts: 1,
+      backoff: new DelegateBackoff(() => 20 + Math.random() * 80),
+    },
+  );
   again.onRetry(() => observe?.onRetry());
 
   /** @param key the whole request @param judge says what is wrong with a body, null when nothing */
-  const send = async (request: ServiceRequest, key: string, judge: (body: unknown) => string | null): Promise<Result<unknown, JobsError>> => {
+  const send = async (
+    request: ServiceRequest,
+    key: string,
+    judge: (body: unknown) => string | null,
+  ): Promise<Result<unknown, JobsError>> => {
     const allowedMs = request.budget ?? budget;
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(allowedMs)]);
     // While one request tries whether the service is back, the others do not wait for its outcome.
@@ -78,7 +91,12 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
       if (waitMs > 0) await wait(waitMs, undefined, { signal });
       const sentAt = performance.now();
       const answer = await again.execute(
-        () => slots.execute(() => breaker.execute(request.query ?? key, () => attemptRequest({ request, judge, agent, bounds, signal })), signal),
+        () =>
+          slots.execute(
+            () =>
+              breaker.execute(request.query ?? key, () => attemptRequest({ request, judge, agent, bounds, signal })),
+            signal,
+          ),
         signal,
       );
       pace.speedUp(sentAt);
@@ -90,7 +108,11 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
     }
   };
 
-  const measured = async (request: ServiceRequest, key: string, judge: (body: unknown) => string | null): Promise<Result<unknown, JobsError>> => {
+  const measured = async (
+    request: ServiceRequest,
+    key: string,
+    judge: (body: unknown) => string | null,
+  ): Promise<Result<unknown, JobsError>> => {
     const started = performance.now();
     const outcome = await send(request, key, judge);
     observe?.onCall(outcome.ok ? 'ok' : outcome.error.kind, (performance.now() - started) / 1000);
@@ -128,7 +150,8 @@ function toJobsError(error: unknown, signal: AbortSignal, closing: AbortSignal):
   if (closing.aborted) return { kind: 'unavailable', detail: 'the process stops' };
   if (error instanceof ServiceFailure) return error.error;
   if (isBrokenCircuitError(error)) return broken;
-  if (error instanceof BulkheadRejectedError) return { kind: 'unavailable', detail: 'too many requests wait for the service' };
+  if (error instanceof BulkheadRejectedError)
+    return { kind: 'unavailable', detail: 'too many requests wait for the service' };
   if (signal.aborted) return { kind: 'timeout', detail: 'no time left to ask the service' };
   return { kind: 'unavailable', detail: error instanceof Error ? error.message : String(error) };
 }

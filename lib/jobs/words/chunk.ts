@@ -35,8 +35,13 @@ export function toChunk(raw: string): Chunk {
   if (parts.length <= 1) return { sequence: parts, alternates: toDigitRuns(joined) };
   const joiners = chunk.replace(/[^&'+#./-]/g, '');
   if (/^'+$/.test(joiners)) return { sequence: [joined], alternates: parts };
-  const isShort = parts.every((part) => part.length === 1) || (/^&+$/.test(joiners) && parts.some((part) => part.length <= 2));
-  if (isShort) return { sequence: [/^\.+$/.test(joiners) ? joined : chunk], alternates: [joined, ...parts].filter((part) => part !== chunk) };
+  const isShort =
+    parts.every((part) => part.length === 1) || (/^&+$/.test(joiners) && parts.some((part) => part.length <= 2));
+  if (isShort)
+    return {
+      sequence: [/^\.+$/.test(joiners) ? joined : chunk],
+      alternates: [joined, ...parts].filter((part) => part !== chunk),
+    };
   const whole = /\d/.test(chunk) ? [chunk] : [];
   return { sequence: parts, alternates: [joined, ...whole, ...parts.flatMap(toDigitRuns)] };
 }

@@ -45,8 +45,13 @@ const groupWeight = 0.7;
 const nextName = 0.85;
 
 function toPairs(rule: SynonymRule): readonly Pair[] {
-  if ('group' in rule) return rule.group.flatMap((from) => rule.group.filter((to) => to !== from).map((to) => ({ from, to, weight: groupWeight })));
-  return rule.from.flatMap((from) => rule.to.filter((to) => to !== from).map((to, at) => ({ from, to, weight: nextName ** at })));
+  if ('group' in rule)
+    return rule.group.flatMap((from) =>
+      rule.group.filter((to) => to !== from).map((to) => ({ from, to, weight: groupWeight })),
+    );
+  return rule.from.flatMap((from) =>
+    rule.to.filter((to) => to !== from).map((to, at) => ({ from, to, weight: nextName ** at })),
+  );
 }
 
 /** Compiles synonym rules and the names of facet values. */
@@ -68,11 +73,18 @@ function compilePhrases(rules: readonly SynonymRule[], names: readonly string[])
     runs.set(toStemKey(run), run);
   }
   const words = new Set([...synonymTable.keys()].flatMap((key) => key.split(' ')));
-  return { synonyms: synonymTable, words, compounds, indexed: [...runs].map(([key, run]) => ({ stems: run.map(toStem), term: key })) };
+  return {
+    synonyms: synonymTable,
+    words,
+    compounds,
+    indexed: [...runs].map(([key, run]) => ({ stems: run.map(toStem), term: key })),
+  };
 }
 
 /** The table of this site's configuration. */
 export const phraseTable = compilePhrases(
   synonyms,
-  choiceFacets.filter((facet) => facet.id === 'employmentType').flatMap((facet) => facet.values.map((value) => value.label)),
+  choiceFacets
+    .filter((facet) => facet.id === 'employmentType')
+    .flatMap((facet) => facet.values.map((value) => value.label)),
 );

@@ -19,9 +19,51 @@ export interface Unit {
 
 /** Words that say nothing about a job; they count only when nothing else was typed. */
 const idle = new Set([
-  'job', 'jobs', 'career', 'careers', 'hiring', 'vacancy', 'vacancies', 'opening', 'openings', 'position', 'positions',
-  'want', 'looking', 'be', 'am', 'find', 'apply', 'hire', 'me', 'we', 'you', 'your', 'any', 'or', 'that', 'this',
-  'in', 'at', 'near', 'the', 'a', 'an', 'of', 'for', 'from', 'and', 'to', 'with', 'on', 'by', 'as', 'is', 'are', 'i', 'my',
+  'job',
+  'jobs',
+  'career',
+  'careers',
+  'hiring',
+  'vacancy',
+  'vacancies',
+  'opening',
+  'openings',
+  'position',
+  'positions',
+  'want',
+  'looking',
+  'be',
+  'am',
+  'find',
+  'apply',
+  'hire',
+  'me',
+  'we',
+  'you',
+  'your',
+  'any',
+  'or',
+  'that',
+  'this',
+  'in',
+  'at',
+  'near',
+  'the',
+  'a',
+  'an',
+  'of',
+  'for',
+  'from',
+  'and',
+  'to',
+  'with',
+  'on',
+  'by',
+  'as',
+  'is',
+  'are',
+  'i',
+  'my',
 ]);
 
 const longestRun = 4;
@@ -39,21 +81,29 @@ export interface WordKnowledge {
 /** Reads free text: phrases in quotes, words, known runs of words. */
 export function planText(text: string, known: WordKnowledge): readonly Unit[] {
   const units: Unit[] = [];
-  for (const [at, part] of text.replace(/[“”„«»]/g, '"').split('"').entries()) {
+  for (const [at, part] of text
+    .replace(/[“”„«»]/g, '"')
+    .split('"')
+    .entries()) {
     const chunks: string[] = [];
     scanChunks(part, (chunk) => {
-      if (toChunk(chunk).sequence.length > 0) chunks.push(...(isOneThing(chunk) ? null : known.split(chunk)) ?? [chunk]);
+      if (toChunk(chunk).sequence.length > 0)
+        chunks.push(...((isOneThing(chunk) ? null : known.split(chunk)) ?? [chunk]));
     });
-    if (at % 2 === 1 && chunks.length > 0) units.push({ chunks, isQuoted: true, isCompound: false, meant: [], synonyms: [] });
+    if (at % 2 === 1 && chunks.length > 0)
+      units.push({ chunks, isQuoted: true, isCompound: false, meant: [], synonyms: [] });
     else units.push(...planWords(chunks, known));
   }
-  const busy = units.filter((unit) => unit.isQuoted || unit.synonyms.length > 0 || unit.isCompound || !unit.chunks.every((chunk) => idle.has(chunk)));
+  const busy = units.filter(
+    (unit) =>
+      unit.isQuoted || unit.synonyms.length > 0 || unit.isCompound || !unit.chunks.every((chunk) => idle.has(chunk)),
+  );
   return busy.length > 0 ? busy : units;
 }
 
 function planWords(chunks: readonly string[], known: WordKnowledge): readonly Unit[] {
   const units: Unit[] = [];
-  for (let at = 0; at < chunks.length; ) {
+  for (let at = 0; at < chunks.length;) {
     const unit = longestUnit(chunks.slice(at, at + longestRun), known);
     units.push(unit);
     at += unit.chunks.length;
@@ -68,11 +118,15 @@ function longestUnit(chunks: readonly string[], known: WordKnowledge): Unit {
     const key = toStemKey(words);
     const synonyms = phraseTable.synonyms.get(key);
     if (synonyms !== undefined) return { chunks: run, isQuoted: false, isCompound: false, meant: words, synonyms };
-    if (phraseTable.compounds.has(key) || (length === 2 && run.every((chunk) => /^[a-z]{2,}$/.test(chunk)) && known.isTerm(run.join('')))) {
+    if (
+      phraseTable.compounds.has(key) ||
+      (length === 2 && run.every((chunk) => /^[a-z]{2,}$/.test(chunk)) && known.isTerm(run.join('')))
+    ) {
       return { chunks: run, isQuoted: false, isCompound: true, meant: words, synonyms: [] };
     }
     const spaced = length === 1 ? toSpaced(run[0] ?? '') : undefined;
-    if (spaced !== undefined) return { chunks: run, isQuoted: false, isCompound: true, meant: words, synonyms: [{ words: spaced, weight: 1 }] };
+    if (spaced !== undefined)
+      return { chunks: run, isQuoted: false, isCompound: true, meant: words, synonyms: [{ words: spaced, weight: 1 }] };
   }
   return { chunks: chunks.slice(0, 1), isQuoted: false, isCompound: false, meant: [], synonyms: [] };
 }

@@ -25,7 +25,8 @@ function isBreak(text: string, at: number): boolean {
 function joinAmpersands(text: string): string {
   let joined = text;
   for (let at = joined.indexOf(' & '); at !== -1; at = joined.indexOf(' & ', at + 1)) {
-    const isSingle = !isBreak(joined, at - 1) && isBreak(joined, at - 2) && !isBreak(joined, at + 3) && isBreak(joined, at + 4);
+    const isSingle =
+      !isBreak(joined, at - 1) && isBreak(joined, at - 2) && !isBreak(joined, at + 3) && isBreak(joined, at + 4);
     if (isSingle) joined = `${joined.slice(0, at)}&${joined.slice(at + 3)}`;
   }
   return joined;
@@ -35,7 +36,10 @@ function joinAmpersands(text: string): string {
  * Walks over the chunks of a text: runs of letters and digits with the signs that hold them together.
  * @param visit gets the folded text, where the chunk starts and ends in it, and whether the text writes it in capitals
  */
-export function scanRanges(text: string, visit: (folded: string, start: number, end: number, isCapital: boolean) => void): void {
+export function scanRanges(
+  text: string,
+  visit: (folded: string, start: number, end: number, isCapital: boolean) => void,
+): void {
   const joinedText = joinAmpersands(text);
   const folded = foldLetters(joinedText);
   const isAligned = folded.length === joinedText.length;
@@ -45,7 +49,14 @@ export function scanRanges(text: string, visit: (folded: string, start: number, 
     if (start === -1) {
       if (kind === word || (kind === joiner && folded.charCodeAt(at) === 46 && !isBreak(folded, at + 1))) start = at;
     } else if (kind === breaks) {
-      visit(folded, start, at, isAligned && joinedText.charCodeAt(start) !== folded.charCodeAt(start) && joinedText.charCodeAt(at - 1) !== folded.charCodeAt(at - 1));
+      visit(
+        folded,
+        start,
+        at,
+        isAligned &&
+          joinedText.charCodeAt(start) !== folded.charCodeAt(start) &&
+          joinedText.charCodeAt(at - 1) !== folded.charCodeAt(at - 1),
+      );
       start = -1;
     }
   }

@@ -2,7 +2,11 @@ import { toPreviewedPath } from '#lib/seo/preview-urls.ts';
 import { failedResource, toJsonAnswer, toMovedAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
 import { findCard } from './find-card.ts';
 
-const goneResource: ResourceAnswer = { status: 410, contentType: 'text/plain; charset=utf-8', body: 'This job has closed.\n' };
+const goneResource: ResourceAnswer = {
+  status: 410,
+  contentType: 'text/plain; charset=utf-8',
+  body: 'This job has closed.\n',
+};
 
 /** Returns what the picture at a path shows, as JSON: the listening thread has it drawn. */
 export async function answerCard(path: string, search = ''): Promise<ResourceAnswer> {

@@ -9,7 +9,16 @@ const company = 'Alaska Air Group';
 const most = 300 * 1024;
 const cards = [
   ['a job', toJobPreview(sampleJob(), company)],
-  ['a job with a long title', toJobPreview(sampleJob({ title: 'Senior Aircraft Maintenance Technician, Heavy Checks and Structures, Night Shift at the Honolulu Line Station and Elsewhere' }), company)],
+  [
+    'a job with a long title',
+    toJobPreview(
+      sampleJob({
+        title:
+          'Senior Aircraft Maintenance Technician, Heavy Checks and Structures, Night Shift at the Honolulu Line Station and Elsewhere',
+      }),
+      company,
+    ),
+  ],
   ['a Japanese job', toJobPreview(sampleJob({ title: '空港旅客サービス係（羽田）' }), company)],
   ['a job in letters that no font has', toJobPreview(sampleJob({ title: 'Пилот 🛫 鱚' }), company)],
   ['the home page', toHomePreview(company)],

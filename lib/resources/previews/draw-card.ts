@@ -22,7 +22,12 @@ const fonts = [
   { name: 'macron', file: 'instrument-sans-macron-700', weight: 700 },
   { name: 'japanese', file: 'noto-sans-jp-700', weight: 700 },
 ] as const;
-const loaded = fonts.map(({ name, file, weight }) => ({ name, weight, style: 'normal' as const, data: readFileSync(path.join(fontFolder, `${file}.ttf`)) }));
+const loaded = fonts.map(({ name, file, weight }) => ({
+  name,
+  weight,
+  style: 'normal' as const,
+  data: readFileSync(path.join(fontFolder, `${file}.ttf`)),
+}));
 const family = 'latin, macron, japanese';
 const between = '\u00a0\u00a0·\u00a0 ';
 
@@ -31,8 +36,14 @@ export function readScene(motif: string): string {
   const svg = readFileSync(path.join(art, `scene-${motif}.svg`), 'utf8');
   const dark = /prefers-color-scheme:dark\)\{:root\{([^}]*)\}/.exec(svg)?.[1] ?? '';
   const light = /:root\{([^}]*)\}/.exec(svg)?.[1] ?? '';
-  const values = new Map(`${light};${dark}`.split(';').map((pair): [string, string] => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]));
-  return svg.replace(/@media[^{]*\{:root\{[^}]*\}\}/, '').replace(/var\((--[a-z]+)\)/g, (whole, name: string) => values.get(name) ?? whole);
+  const values = new Map(
+    `${light};${dark}`
+      .split(';')
+      .map((pair): [string, string] => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]),
+  );
+  return svg
+    .replace(/@media[^{]*\{:root\{[^}]*\}\}/, '')
+    .replace(/var\((--[a-z]+)\)/g, (whole, name: string) => values.get(name) ?? whole);
 }
 
 function box(style: CSSProperties, ...children: readonly ReactNode[]): ReactElement {
@@ -55,17 +66,59 @@ function layOut({ name, title, facts, motif, brand }: PreviewCard): ReactElement
     height: sceneHeight,
     style: { position: 'absolute', left: 0, bottom: 0, opacity: 0.9 },
   });
-  const shade = box({ position: 'absolute', left: 0, top: 0, width: '100%', height: isLong ? 560 : 480, backgroundImage: `linear-gradient(180deg, #07131f ${isLong ? 70 : 62}%, rgba(7, 19, 31, 0))` });
-  const heading = box({ fontSize: toSize(words), fontWeight: 700, lineHeight: 1.12, letterSpacing: '-0.01em', lineClamp: 3, display: 'block', textWrap: words.length > mostBalanced ? 'wrap' : 'balance' }, words === '' ? toShownText(name) : words);
-  const lines = facts.slice(0, 3).map(toShownText).filter((fact) => fact !== '');
-  const below = box({ fontSize: 32, color: colours.soft, marginTop: 26, lineClamp: 2, display: 'block' }, lines.join(between));
+  const shade = box({
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    width: '100%',
+    height: isLong ? 560 : 480,
+    backgroundImage: `linear-gradient(180deg, #07131f ${isLong ? 70 : 62}%, rgba(7, 19, 31, 0))`,
+  });
+  const heading = box(
+    {
+      fontSize: toSize(words),
+      fontWeight: 700,
+      lineHeight: 1.12,
+      letterSpacing: '-0.01em',
+      lineClamp: 3,
+      display: 'block',
+      textWrap: words.length > mostBalanced ? 'wrap' : 'balance',
+    },
+    words === '' ? toShownText(name) : words,
+  );
+  const lines = facts
+    .slice(0, 3)
+    .map(toShownText)
+    .filter((fact) => fact !== '');
+  const below = box(
+    { fontSize: 32, color: colours.soft, marginTop: 26, lineClamp: 2, display: 'block' },
+    lines.join(between),
+  );
   const above = box(
     { alignItems: 'center', fontSize: 28, color: accent, marginBottom: 26 },
     box({ width: 54, height: 6, borderRadius: 3, backgroundColor: accent, marginRight: 20 }),
     toShownText(`Jobs at ${name}`),
   );
-  const text = box({ flexDirection: 'column', position: 'absolute', left: 72, top: 64, width: 1056 }, above, heading, below);
-  return box({ width: '100%', height: '100%', position: 'relative', backgroundColor: colours.ground, color: colours.ink, fontFamily: family, fontWeight: 500 }, scene, shade, text);
+  const text = box(
+    { flexDirection: 'column', position: 'absolute', left: 72, top: 64, width: 1056 },
+    above,
+    heading,
+    below,
+  );
+  return box(
+    {
+      width: '100%',
+      height: '100%',
+      position: 'relative',
+      backgroundColor: colours.ground,
+      color: colours.ink,
+      fontFamily: family,
+      fontWeight: 500,
+    },
+    scene,
+    shade,
+    text,
+  );
 }
 
 /** Draws a card as PNG, 1200 by 630 pixels. */

@@ -4,7 +4,10 @@ import type { PreviewCard } from './preview-card.ts';
 
 /** Bytes of cached pictures: some four hundred. */
 const maxBytes = 48 * 1024 * 1024;
-const pictures = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: (picture, key) => picture.length + key.length });
+const pictures = new LRUCache<string, Uint8Array>({
+  maxSize: maxBytes,
+  sizeCalculation: (picture, key) => picture.length + key.length,
+});
 const underWay = new Map<string, Promise<Uint8Array>>();
 
 /** Returns the picture of a card as PNG. It is drawn when its words are new, whatever else changed in the jobs. */

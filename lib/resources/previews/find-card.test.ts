@@ -56,7 +56,9 @@ test('so are those of jobs, content pages, the home page and pages without a pic
   const listing = await search.list(everyJob, 40);
   for (const { id } of listing.ok ? listing.value.jobs : []) {
     const found = await search.get(id);
-    const { alt, words } = await readPicture(buildJobFacts((found.ok ? found.value.jobs[0] : undefined) ?? expect.fail(id)));
+    const { alt, words } = await readPicture(
+      buildJobFacts((found.ok ? found.value.jobs[0] : undefined) ?? expect.fail(id)),
+    );
     expect(alt).toBe(words.join(', '));
   }
   for (const facts of [homeFacts, notFoundFacts, ...[...runtime().routing.pages.values()].map(buildPageFacts)]) {

@@ -30,7 +30,13 @@ function toBrand(slug: string | undefined): Brand | null {
 /** The picture of a job. */
 export function toJobPreview(job: JobSummary, companyName: string): PreviewCard {
   const [title = job.title, ...facts] = describeJobCard(job);
-  return { name: companyName, title, facts, motif: findMotif(job.jobCategory[0]?.slug), brand: toBrand(job.company[0]?.slug) };
+  return {
+    name: companyName,
+    title,
+    facts,
+    motif: findMotif(job.jobCategory[0]?.slug),
+    brand: toBrand(job.company[0]?.slug),
+  };
 }
 
 /** The picture of a list: what it is about and not how many, so that it stays true. */
@@ -46,11 +52,20 @@ export function toListPreview(page: SearchPage, companyName: string): PreviewCar
 }
 
 /** The picture of a content page. */
-export function toPagePreview({ heading, description, hero, brand }: Pick<PageConfig, 'heading' | 'description' | 'hero' | 'brand'>, companyName: string): PreviewCard {
+export function toPagePreview(
+  { heading, description, hero, brand }: Pick<PageConfig, 'heading' | 'description' | 'hero' | 'brand'>,
+  companyName: string,
+): PreviewCard {
   return { name: companyName, title: heading, facts: [description], motif: hero, brand: brand ?? null };
 }
 
 /** The picture of the home page, and of pages without one of their own. */
 export function toHomePreview(companyName: string): PreviewCard {
-  return { name: companyName, title: homePicture.alt, facts: ['Alaska Airlines', 'Horizon Air', 'Hawaiian Airlines'], motif: 'coast', brand: null };
+  return {
+    name: companyName,
+    title: homePicture.alt,
+    facts: ['Alaska Airlines', 'Horizon Air', 'Hawaiian Airlines'],
+    motif: 'coast',
+    brand: null,
+  };
 }

@@ -6,7 +6,18 @@ const ranges = z.array(z.tuple([z.int(), z.int()]));
 /** Fonts of the pictures, and the code points that they have. */
 export const fontFolder = path.join(import.meta.dirname, '../../../assets/fonts');
 const shown = ranges.parse(JSON.parse(readFileSync(path.join(fontFolder, 'coverage.json'), 'utf8')));
-const alike: ReadonlyMap<string, string> = new Map([['\u2010', '-'], ['\u2011', '-'], ['\u2012', '–'], ['\u2015', '—'], ['\u00a0', ' '], ['\u02bc', '’'], ['Ł', 'L'], ['ł', 'l'], ['Đ', 'D'], ['đ', 'd']]);
+const alike: ReadonlyMap<string, string> = new Map([
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+  ['\u2012', '–'],
+  ['\u2015', '—'],
+  ['\u00a0', ' '],
+  ['\u02bc', '’'],
+  ['Ł', 'L'],
+  ['ł', 'l'],
+  ['Đ', 'D'],
+  ['đ', 'd'],
+]);
 
 function isShown(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;

@@ -36,15 +36,26 @@ describe('the lists of the sitemap', () => {
     const faults: string[] = [];
     const lists = await readLists();
     for (const path of lists) {
-      const url = parseListUrl(path.split('?')[0] ?? '', path.includes('?') ? `?${path.split('?')[1]}` : '', closedFacetSets);
-      if (url.kind !== 'list' || !url.isCanonical) { faults.push(`${path} is no address of a list`); continue; }
+      const url = parseListUrl(
+        path.split('?')[0] ?? '',
+        path.includes('?') ? `?${path.split('?')[1]}` : '',
+        closedFacetSets,
+      );
+      if (url.kind !== 'list' || !url.isCanonical) {
+        faults.push(`${path} is no address of a list`);
+        continue;
+      }
       const total = await search.count(url.query);
       if (!total.ok || total.value <= (url.query.page - 1) * 10) faults.push(`${path} has no jobs`);
     }
     expect(faults).toEqual([]);
     expect(new Set(lists).size).toBe(lists.length);
     for (const path of lists.filter((_, index) => index % 50 === 0)) {
-      const url = parseListUrl(path.split('?')[0] ?? '', path.includes('?') ? `?${path.split('?')[1]}` : '', closedFacetSets);
+      const url = parseListUrl(
+        path.split('?')[0] ?? '',
+        path.includes('?') ? `?${path.split('?')[1]}` : '',
+        closedFacetSets,
+      );
       const page = url.kind === 'list' ? await search.search(url.query) : null;
       const facts = page?.ok === true && url.kind === 'list' ? buildListFacts(page.value, 'Example', url.preset) : null;
       expect([facts?.path, facts?.isIndexable], path).toEqual([path, true]);
@@ -62,7 +73,9 @@ describe('the lists of the sitemap', () => {
         expect(lists.has(buildListUrl(query)), buildListUrl(query)).toBe(true);
         const within = await search.search(query);
         if (!within.ok) throw new Error(within.error.detail);
-        for (const other of within.value.facets.filter(({ id }) => id !== facet.id && !(['country', 'state', 'city'].includes(id) && query.locations.length > 0))) {
+        for (const other of within.value.facets.filter(
+          ({ id }) => id !== facet.id && !(['country', 'state', 'city'].includes(id) && query.locations.length > 0),
+        )) {
           for (const choice of other.options.filter(({ count }) => count > 0)) {
             const both = buildListUrl(toggleOption(query, other.id, choice.slug, within.value.locations));
             expect(lists.has(both), both).toBe(true);
@@ -79,11 +92,17 @@ test('the jobs of the sitemap are the open jobs, each with the day it says itsel
   const listing = await search.list(everyJob, 10_000);
   const entries = await readPart('/sitemaps/jobs-1.xml');
   expect(entries).toHaveLength(listing.ok ? listing.value.total : -1);
-  for (const { lastmod } of entries) expect(Date.parse(lastmod ?? '')).toBeLessThanOrEqual(Date.parse('2026-11-20T16:00:00Z'));
+  for (const { lastmod } of entries)
+    expect(Date.parse(lastmod ?? '')).toBeLessThanOrEqual(Date.parse('2026-11-20T16:00:00Z'));
 });
 
 test('pages carry the day of their words, and what shows all jobs carries none', async () => {
-  const entries = new Map((await readPart('/sitemaps/pages.xml')).map(({ loc, lastmod }) => [loc.replace('https://careers.example.com', ''), lastmod]));
+  const entries = new Map(
+    (await readPart('/sitemaps/pages.xml')).map(({ loc, lastmod }) => [
+      loc.replace('https://careers.example.com', ''),
+      lastmod,
+    ]),
+  );
   expect(entries.get('/')).toBeUndefined();
   expect(entries.get('/benefits/')).toMatch(/^2026-\d\d-\d\d$/);
   expect(entries.has('/career-opportunities/pilot-jobs/')).toBe(false);
@@ -92,22 +111,29 @@ test('pages carry the day of their words, and what shows all jobs carries none',
 
 test('the index names every part, with its latest day, and every part it names is there', async () => {
   const parts = await readPart('/sitemap.xml');
-  expect(parts.map(({ loc }) => loc)).toEqual(['pages', 'lists-1', 'jobs-1'].map((name) => `https://careers.example.com/sitemaps/${name}.xml`));
-  for (const { loc } of parts) expect((await readPart(loc.replace('https://careers.example.com', ''))).length).toBeGreaterThan(10);
+  expect(parts.map(({ loc }) => loc)).toEqual(
+    ['pages', 'lists-1', 'jobs-1'].map((name) => `https://careers.example.com/sitemaps/${name}.xml`),
+  );
+  for (const { loc } of parts)
+    expect((await readPart(loc.replace('https://careers.example.com', ''))).length).toBeGreaterThan(10);
   expect((await answerSitemap('/sitemaps/jobs-2.xml')).status).toBe(404);
 });
 
 test('asked twice, it is the same to the byte', async () => {
-  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/lists-1.xml', '/sitemaps/jobs-1.xml']) expect(await answerSitemap(path)).toEqual(await answerSitemap(path));
+  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/lists-1.xml', '/sitemaps/jobs-1.xml'])
+    expect(await answerSitemap(path)).toEqual(await answerSitemap(path));
 });
 
 test('all files of one state of the jobs are made in one walk over them, even when they are asked for at once', async () => {
   const before = runtime();
   const walked: number[] = [];
-  const counting = { ...search, list: (...asked: Parameters<typeof search.list>) => {
-    if (asked[1] > 0) walked.push(asked[2] ?? 0);
-    return search.list(...asked);
-  } };
+  const counting = {
+    ...search,
+    list: (...asked: Parameters<typeof search.list>) => {
+      if (asked[1] > 0) walked.push(asked[2] ?? 0);
+      return search.list(...asked);
+    },
+  };
   setRuntime({ ...before, search: counting });
   const paths = ['/sitemap.xml', '/sitemaps/lists-1.xml', '/sitemaps/jobs-1.xml', '/sitemap.xml'];
   for (const { status } of await Promise.all(paths.map(answerSitemap))) expect(status).toBe(200);
@@ -119,7 +145,8 @@ test('without a search it says so, instead of being empty', async () => {
   const before = runtime();
   const down = async () => err({ kind: 'unavailable', detail: 'down' } as const);
   setRuntime({ ...before, search: { ...before.search, list: down, count: down } });
-  for (const path of ['/sitemap.xml', '/sitemaps/lists-1.xml', '/sitemaps/jobs-1.xml']) expect((await answerSitemap(path)).status, path).toBe(503);
+  for (const path of ['/sitemap.xml', '/sitemaps/lists-1.xml', '/sitemaps/jobs-1.xml'])
+    expect((await answerSitemap(path)).status, path).toBe(503);
   expect((await answerSitemap('/sitemaps/pages.xml')).status).toBe(200);
   setRuntime(before);
 });

@@ -24,9 +24,14 @@ async function answerIndex(): Promise<ResourceAnswer> {
   if (!pages.ok || !survey.ok) return failedResource;
   const { siteUrl } = runtime();
   const { lists, jobs } = survey.value;
-  const toEntry = (part: SitemapPart, changed: string | null) => ({ location: toAbsolute(buildPartPath(part), siteUrl), changedAt: changed });
-  const numbersOf = (addresses: number): readonly number[] => Array.from({ length: Math.max(1, Math.ceil(addresses / mostAddresses)) }, (_, index) => index + 1);
-  const findChange = (number: number): string | null => findLatest(jobs.slice((number - 1) * mostAddresses, number * mostAddresses).map(({ changedAt }) => changedAt));
+  const toEntry = (part: SitemapPart, changed: string | null) => ({
+    location: toAbsolute(buildPartPath(part), siteUrl),
+    changedAt: changed,
+  });
+  const numbersOf = (addresses: number): readonly number[] =>
+    Array.from({ length: Math.max(1, Math.ceil(addresses / mostAddresses)) }, (_, index) => index + 1);
+  const findChange = (number: number): string | null =>
+    findLatest(jobs.slice((number - 1) * mostAddresses, number * mostAddresses).map(({ changedAt }) => changedAt));
   return toTextAnswer(
     writeSitemapIndex([
       toEntry({ kind: 'pages' }, findLatest(pages.value.map((page) => page.changedAt))),

@@ -26,7 +26,10 @@ export interface ListCounter {
 
 /** A counter of nothing yet. Filters are numbers while it counts: it meets two million pairs in a hundred thousand jobs. */
 export function createListCounter(): ListCounter {
-  const numbers: Readonly<Record<FilterId, Map<string, number>>> = { locations: new Map(), ...mapChoiceFacets(() => new Map()) };
+  const numbers: Readonly<Record<FilterId, Map<string, number>>> = {
+    locations: new Map(),
+    ...mapChoiceFacets(() => new Map()),
+  };
   const filters: Filter[] = [];
   const single: number[] = [];
   const pairs = new Map<number, number>();
@@ -67,9 +70,11 @@ export function createListCounter(): ListCounter {
     listPaths(pageSize, isPreset) {
       const paths: string[] = [];
       const addPages = (path: string, jobs: number): void => {
-        for (let page = 1; page <= Math.ceil(jobs / pageSize); page += 1) paths.push(page === 1 ? path : `${path}?page=${page}`);
+        for (let page = 1; page <= Math.ceil(jobs / pageSize); page += 1)
+          paths.push(page === 1 ? path : `${path}?page=${page}`);
       };
-      const chosen = (...numbered: readonly number[]): string => buildListUrl(toQuery(numbered.flatMap((number) => filters[number] ?? [])));
+      const chosen = (...numbered: readonly number[]): string =>
+        buildListUrl(toQuery(numbered.flatMap((number) => filters[number] ?? [])));
       addPages(buildListUrl(everyJob), total);
       single.forEach((jobs, number) => addPages(chosen(number), jobs));
       for (const [key, jobs] of pairs) addPages(chosen(Math.floor(key / most), key % most), jobs);
@@ -79,7 +84,9 @@ export function createListCounter(): ListCounter {
   };
 
   function countOf(query: ListSelection): number {
-    const asked = ['locations' as const, ...choiceFacets.map(({ id }) => id)].flatMap((id) => query[id].map((slug) => numbers[id].get(slug)));
+    const asked = ['locations' as const, ...choiceFacets.map(({ id }) => id)].flatMap((id) =>
+      query[id].map((slug) => numbers[id].get(slug)),
+    );
     const [one, other] = asked.sort((left = 0, right = 0) => left - right);
     if (asked.length === 0) return total;
     if (one === undefined) return 0;

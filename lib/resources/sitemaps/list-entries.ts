@@ -24,7 +24,10 @@ export async function listEntries(part: SitemapPart): Promise<Result<readonly Si
 async function listPages(): Promise<readonly SitemapEntry[]> {
   const { routing, siteUrl } = runtime();
   const paths = [...routing.pages.keys()].filter((path) => !listPresets.has(path));
-  const pages = paths.map(async (path) => ({ location: toAbsolute(path, siteUrl), changedAt: (await readProseFile(path)).frontMatter.updated }));
+  const pages = paths.map(async (path) => ({
+    location: toAbsolute(path, siteUrl),
+    changedAt: (await readProseFile(path)).frontMatter.updated,
+  }));
   const live = [homeUrl, sitemapUrl].map((path) => ({ location: toAbsolute(path, siteUrl), changedAt: null }));
   return [...live, ...(await Promise.all(pages))];
 }

@@ -11,23 +11,40 @@ test('whatever the addresses, another parser reads them as they were', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ location, changedAt: day }), { minLength: 1 }), (entries) => {
       const xml = writeSitemap(entries);
-      expect(readSitemap(xml)).toEqual(entries.map((entry) => ({ loc: entry.location, ...(entry.changedAt === null ? {} : { lastmod: entry.changedAt }) })));
+      expect(readSitemap(xml)).toEqual(
+        entries.map((entry) => ({
+          loc: entry.location,
+          ...(entry.changedAt === null ? {} : { lastmod: entry.changedAt }),
+        })),
+      );
     }),
   );
 });
 
 test('an index names its parts', () => {
-  expect(writeSitemapIndex([{ location: 'https://careers.example.com/sitemaps/pages.xml', changedAt: '2026-11-20' }])).toBe(
+  expect(
+    writeSitemapIndex([{ location: 'https://careers.example.com/sitemaps/pages.xml', changedAt: '2026-11-20' }]),
+  ).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
       '<sitemap><loc>https://careers.example.com/sitemaps/pages.xml</loc><lastmod>2026-11-20</lastmod></sitemap>\n</sitemapindex>\n',
   );
 });
 
-test.each<SitemapPart>([{ kind: 'pages' }, { kind: 'lists', number: 1 }, { kind: 'jobs', number: 12 }])('the path of %o leads back to it', (part) => {
-  expect(parsePartPath(buildPartPath(part))).toEqual(part);
-});
+test.each<SitemapPart>([{ kind: 'pages' }, { kind: 'lists', number: 1 }, { kind: 'jobs', number: 12 }])(
+  'the path of %o leads back to it',
+  (part) => {
+    expect(parsePartPath(buildPartPath(part))).toEqual(part);
+  },
+);
 
-test.each(['/sitemaps/jobs-0.xml', '/sitemaps/jobs-01.xml', '/sitemaps/jobs.xml', '/sitemaps/jobs-99999.xml', '/sitemaps/', '/sitemap.xml'])('%s is no part', (path) => {
+test.each([
+  '/sitemaps/jobs-0.xml',
+  '/sitemaps/jobs-01.xml',
+  '/sitemaps/jobs.xml',
+  '/sitemaps/jobs-99999.xml',
+  '/sitemaps/',
+  '/sitemap.xml',
+])('%s is no part', (path) => {
   expect(parsePartPath(path)).toBeNull();
 });
 

@@ -57,7 +57,9 @@ test('a list as Markdown has the jobs of the page in its order, and the way to t
   const { body } = await answerTwin('/jobs.md', '?page=2');
   const links = [...body.matchAll(/^- \[.*?\]\((\S+)\)/gm)].map(([, href]) => href);
   const expected = await search.list(everyJob, 10, 10);
-  expect(links).toEqual(expected.ok ? expected.value.jobs.map((job) => `https://careers.example.com${buildTwinUrl(buildJobUrl(job))}`) : []);
+  expect(links).toEqual(
+    expected.ok ? expected.value.jobs.map((job) => `https://careers.example.com${buildTwinUrl(buildJobUrl(job))}`) : [],
+  );
   expect(body).toContain('[Next page](https://careers.example.com/jobs.md?page=3)');
 });
 
@@ -73,5 +75,6 @@ test('every content page has its words as Markdown, without a part of ours left 
 });
 
 test('pages that are none have no Markdown', async () => {
-  for (const path of ['/nothing.md', '/company/nobody/jobs.md', '/saved.md', '/military-base-search.md']) expect((await answerTwin(path, '')).status, path).toBe(404);
+  for (const path of ['/nothing.md', '/company/nobody/jobs.md', '/saved.md', '/military-base-search.md'])
+    expect((await answerTwin(path, '')).status, path).toBe(404);
 });

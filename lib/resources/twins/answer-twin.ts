@@ -9,7 +9,11 @@ import { writeJobTwin } from './job-twin.ts';
 import { writeListTwin } from './list-twin.ts';
 
 const jobPath = /\/job\/$/i;
-const goneResource: ResourceAnswer = { status: 410, contentType: 'text/markdown; charset=utf-8', body: '# This job has closed\n' };
+const goneResource: ResourceAnswer = {
+  status: 410,
+  contentType: 'text/markdown; charset=utf-8',
+  body: '# This job has closed\n',
+};
 
 /** The page of a Markdown address, as Markdown: the same facts, for readers that take no HTML. */
 export async function answerTwin(path: string, search: string): Promise<ResourceAnswer> {
@@ -49,7 +53,10 @@ async function answerList(pagePath: string, query: string): Promise<ResourceAnsw
   const outcome = await readListAt(pagePath, query);
   switch (outcome.kind) {
     case 'list':
-      return toMarkdownAnswer(writeListTwin(outcome.page, outcome.preset, siteUrl, Date.now()), buildListUrl(outcome.page.query, outcome.preset));
+      return toMarkdownAnswer(
+        writeListTwin(outcome.page, outcome.preset, siteUrl, Date.now()),
+        buildListUrl(outcome.page.query, outcome.preset),
+      );
     case 'redirect':
       return toMovedAnswer(buildTwinUrl(outcome.to));
     case 'failed':

@@ -25,8 +25,11 @@ export async function writeContentTwin({ path, heading, jobs }: TwinnedPage, now
   const { siteUrl } = runtime();
   const { frontMatter, body } = await readProseFile(path);
   const parts = new Map<string, string>();
-  for (const [whole, , name = '', attributes = ''] of body.matchAll(tag)) parts.set(whole, await writePart(name, attributes, jobs, now));
-  const words = body.replace(tag, (whole) => parts.get(whole) ?? '').replace(siteLink, (_, target: string) => `](${toAbsolute(target, siteUrl)})`);
+  for (const [whole, , name = '', attributes = ''] of body.matchAll(tag))
+    parts.set(whole, await writePart(name, attributes, jobs, now));
+  const words = body
+    .replace(tag, (whole) => parts.get(whole) ?? '')
+    .replace(siteLink, (_, target: string) => `](${toAbsolute(target, siteUrl)})`);
   return joinBlocks([
     `# ${frontMatter.headline ?? heading}`,
     frontMatter.lead,
@@ -46,7 +49,9 @@ async function writePart(name: string, attributes: string, jobs: PageJobs, now: 
     }
     case 'Bases': {
       const bases = await readBases(jobs, /codes="([^"]*)"/.exec(attributes)?.[1] ?? '');
-      return bases.map(({ city, code, jobs: here }) => `- ${city} (${code})${here === null ? '' : `: ${formatJobs(here.count)}`}`).join('\n');
+      return bases
+        .map(({ city, code, jobs: here }) => `- ${city} (${code})${here === null ? '' : `: ${formatJobs(here.count)}`}`)
+        .join('\n');
     }
     default:
       return '';

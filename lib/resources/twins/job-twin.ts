@@ -12,7 +12,9 @@ import { joinBlocks, toInline } from './write-lines.ts';
 export function writeJobTwin(job: Job, asOf: DataStamp, siteUrl: string, now: number): string {
   const description = getDescription(job.description);
   const view = toJobView({ job, description, applyUrl: job.applyUrl, similar: [], asOf, now });
-  const facts = view.facts.map(({ term, text, iso }) => `- **${term}:** ${toInline(text)}${iso === undefined ? '' : ` (${iso})`}`);
+  const facts = view.facts.map(
+    ({ term, text, iso }) => `- **${term}:** ${toInline(text)}${iso === undefined ? '' : ` (${iso})`}`,
+  );
   return joinBlocks([
     `# ${toInline(view.title)}`,
     facts.join('\n'),

@@ -9,7 +9,12 @@ import { joinBlocks, toInline } from './write-lines.ts';
 
 /** Jobs as a Markdown list with links to their own Markdown. @param now milliseconds since the epoch */
 export function writeJobLines(jobs: readonly JobSummary[], siteUrl: string, now: number): string {
-  return jobs.map((job) => `- [${toInline(job.title)}](${toAbsolute(buildTwinUrl(buildJobUrl(job)), siteUrl)}): ${toJobCard(job, now).facts.map(toInline).join(' · ')}`).join('\n');
+  return jobs
+    .map(
+      (job) =>
+        `- [${toInline(job.title)}](${toAbsolute(buildTwinUrl(buildJobUrl(job)), siteUrl)}): ${toJobCard(job, now).facts.map(toInline).join(' · ')}`,
+    )
+    .join('\n');
 }
 
 /** A page of a list as Markdown. @param now milliseconds since the epoch */

@@ -16,7 +16,11 @@ export type AnswerBeacon = (request: IncomingMessage, response: ServerResponse) 
  * Makes the part of the server that takes reports: `POST` only, from the site's own pages only, small and few.
  * @param siteUrl absolute origin of the site
  */
-export function createBeacons(beacons: ReadonlyMap<string, Beacon>, common: Readonly<Record<string, string>>, siteUrl: string): AnswerBeacon {
+export function createBeacons(
+  beacons: ReadonlyMap<string, Beacon>,
+  common: Readonly<Record<string, string>>,
+  siteUrl: string,
+): AnswerBeacon {
   return (request, response) => {
     const beacon = beacons.get(request.url?.split('?', 1)[0] ?? '');
     if (beacon === undefined) return false;
@@ -24,13 +28,23 @@ export function createBeacons(beacons: ReadonlyMap<string, Beacon>, common: Read
       if (response.destroyed || response.headersSent) return;
       // What was not read would be taken for the next request.
       const left = request.complete ? {} : { connection: 'close' };
-      response.writeHead(status, { ...common, 'cache-control': 'no-store', ...(status === 204 ? {} : { 'content-length': 0 }), ...left, ...headers });
+      response.writeHead(status, {
+        ...common,
+        'cache-control': 'no-store',
+        ...(status === 204 ? {} : { 'content-length': 0 }),
+        ...left,
+        ...headers,
+      });
       response.end();
     };
     if (request.method !== 'POST') answer(405, { allow: 'POST' });
     else if (!isFromOwnPage(request, siteUrl)) answer(403);
     else if (!beacon.admit()) answer(429);
-    else void readBody(request, beacon.maxBytes).then((body) => answer(body === null ? 413 : beacon.take(parseJson(body)) ? 204 : 400), () => response.destroy());
+    else
+      void readBody(request, beacon.maxBytes).then(
+        (body) => answer(body === null ? 413 : beacon.take(parseJson(body)) ? 204 : 400),
+        () => response.destroy(),
+      );
     return true;
   };
 }
@@ -39,7 +53,11 @@ export function createBeacons(beacons: ReadonlyMap<string, Beacon>, common: Read
 function isFromOwnPage({ headers }: IncomingMessage, siteUrl: string): boolean {
   const { 'sec-fetch-site': site = 'same-origin', origin } = headers;
   if (site !== 'same-origin') return false;
-  return origin === undefined || origin === siteUrl || (headers.host !== undefined && URL.parse(origin)?.host === headers.host);
+  return (
+    origin === undefined ||
+    origin === siteUrl ||
+    (headers.host !== undefined && URL.parse(origin)?.host === headers.host)
+  );
 }
 
 /** @returns the body as text; null: it is longer */

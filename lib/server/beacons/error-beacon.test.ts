@@ -14,11 +14,20 @@ beforeEach(() => {
 });
 afterEach(() => bench.stop());
 
-const report = { kind: 'island', name: 'TypeError', frames: ['/_next/static/chunks/0a~b.js:1:200'], path: '/company/horizon-air/jobs/', build: 'build-1' };
+const report = {
+  kind: 'island',
+  name: 'TypeError',
+  frames: ['/_next/static/chunks/0a~b.js:1:200'],
+  path: '/company/horizon-air/jobs/',
+  build: 'build-1',
+};
 const good = JSON.stringify(report);
 
 async function post(url: string, body: string, headers = '', line = 'POST /client-errors'): Promise<number> {
-  const answer = await exchange(url, `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`);
+  const answer = await exchange(
+    url,
+    `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`,
+  );
   return Number(answer.split(' ')[1]);
 }
 
@@ -29,7 +38,17 @@ describe('POST /client-errors', () => {
     const { url } = await bench.start();
     expect(await post(url, good, 'User-Agent: Someone/1.0\r\nReferer: http://localhost/secret/\r\n')).toBe(204);
     const [line = {}] = lines();
-    expect(line).toEqual({ level: 50, time: line['time'], kind: 'island', name: 'TypeError', fingerprint: line['fingerprint'], frames: report.frames, route: '/company/:company/jobs/', build: 'build-1', msg: 'An error in a browser.' });
+    expect(line).toEqual({
+      level: 50,
+      time: line['time'],
+      kind: 'island',
+      name: 'TypeError',
+      fingerprint: line['fingerprint'],
+      frames: report.frames,
+      route: '/company/:company/jobs/',
+      build: 'build-1',
+      msg: 'An error in a browser.',
+    });
     expect(line['fingerprint']).toMatch(/^[\w-]{8}$/);
   });
 
@@ -42,7 +61,8 @@ describe('POST /client-errors', () => {
 
   it('gives the same fault the same fingerprint, and others another', async () => {
     const { url } = await bench.start();
-    for (const over of [{}, { path: '/jobs/' }, { name: 'RangeError' }, { frames: [] }]) await post(url, JSON.stringify({ ...report, ...over }));
+    for (const over of [{}, { path: '/jobs/' }, { name: 'RangeError' }, { frames: [] }])
+      await post(url, JSON.stringify({ ...report, ...over }));
     const [first, same, ...others] = lines().map((line) => line['fingerprint']);
     expect(same).toBe(first);
     expect(new Set([first, ...others]).size).toBe(3);
@@ -51,7 +71,8 @@ describe('POST /client-errors', () => {
   it('names each error of the map, by its own text and fingerprint', async () => {
     const { url } = await bench.start();
     const names = Object.values(mapErrors);
-    for (const name of names) expect(await post(url, JSON.stringify({ ...report, kind: 'map', name, frames: [] }))).toBe(204);
+    for (const name of names)
+      expect(await post(url, JSON.stringify({ ...report, kind: 'map', name, frames: [] }))).toBe(204);
     expect(lines().map((line) => line['name'])).toEqual(names);
     expect(new Set(lines().map((line) => line['fingerprint'])).size).toBe(names.length);
   });
@@ -61,13 +82,25 @@ describe('POST /client-errors', () => {
     const maps = path.join(directory, browserMaps, 'chunks');
     mkdirSync(maps, { recursive: true });
     // The first column of a script is line 3, column 5 of the source; in the next build line 4.
-    for (const [name, mappings] of [['a', 'AAEI'], ['b', 'AAGI']]) {
-      writeFileSync(path.join(maps, `${name}.js.map`), JSON.stringify({ version: 3, sources: ['turbopack:///[project]/lib/jobs/job.ts'], names: [], mappings }));
+    for (const [name, mappings] of [
+      ['a', 'AAEI'],
+      ['b', 'AAGI'],
+    ]) {
+      writeFileSync(
+        path.join(maps, `${name}.js.map`),
+        JSON.stringify({ version: 3, sources: ['turbopack:///[project]/lib/jobs/job.ts'], names: [], mappings }),
+      );
     }
     const { url } = await bench.start(bench.echo, { directory });
-    for (const name of ['a', 'b', 'c', '../chunks/a']) await post(url, JSON.stringify({ ...report, frames: [`/_next/static/chunks/${name}.js:1:9`] }));
+    for (const name of ['a', 'b', 'c', '../chunks/a'])
+      await post(url, JSON.stringify({ ...report, frames: [`/_next/static/chunks/${name}.js:1:9`] }));
     rmSync(directory, { recursive: true });
-    expect(lines().map((line) => line['frames'])).toEqual([['lib/jobs/job.ts:3:5'], ['lib/jobs/job.ts:4:5'], ['/_next/static/chunks/c.js:1:9'], ['/_next/static/chunks/../chunks/a.js:1:9']]);
+    expect(lines().map((line) => line['frames'])).toEqual([
+      ['lib/jobs/job.ts:3:5'],
+      ['lib/jobs/job.ts:4:5'],
+      ['/_next/static/chunks/c.js:1:9'],
+      ['/_next/static/chunks/../chunks/a.js:1:9'],
+    ]);
     const [first, next, other] = lines().map((line) => line['fingerprint']);
     expect(next).toBe(first);
     expect(other).not.toBe(first);

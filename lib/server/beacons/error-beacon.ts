@@ -29,7 +29,17 @@ export function createErrorBeacon({ routing, log, maps, now }: ErrorBeaconOption
       const frames = report.data.frames.map((frame) => toSourceFrame(frame, maps));
       // Lines of the source move with any change above them.
       const files = frames.map((frame) => (frame.startsWith('/') ? frame : frame.replace(/:\d+:\d+$/, '')));
-      log.error({ kind, name, fingerprint: hashText([kind, name, ...files].join('\n')), frames, route: toRoutePattern(path, routing), build }, 'An error in a browser.');
+      log.error(
+        {
+          kind,
+          name,
+          fingerprint: hashText([kind, name, ...files].join('\n')),
+          frames,
+          route: toRoutePattern(path, routing),
+          build,
+        },
+        'An error in a browser.',
+      );
       return true;
     },
   };

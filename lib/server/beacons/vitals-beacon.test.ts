@@ -12,10 +12,21 @@ beforeEach(() => {
 });
 afterEach(() => bench.stop());
 
-const good = JSON.stringify({ route: '/company/:company/jobs/', navigation: 'navigate', metrics: { LCP: 1200, CLS: 0.0123 } });
+const good = JSON.stringify({
+  route: '/company/:company/jobs/',
+  navigation: 'navigate',
+  metrics: { LCP: 1200, CLS: 0.0123 },
+});
 
-async function post(url: string, body: string, { line = 'POST /vitals', headers = '' } = {}): Promise<{ status: number; head: string }> {
-  const answer = await exchange(url, `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`);
+async function post(
+  url: string,
+  body: string,
+  { line = 'POST /vitals', headers = '' } = {},
+): Promise<{ status: number; head: string }> {
+  const answer = await exchange(
+    url,
+    `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`,
+  );
   return { status: Number(answer.split(' ')[1]), head: answer.split('\r\n\r\n')[0] ?? '' };
 }
 
@@ -27,7 +38,15 @@ describe('POST /vitals', () => {
     expect(head).toMatch(/cache-control: no-store/i);
     expect(bench.logged).toHaveLength(1);
     const line = z.record(z.string(), z.unknown()).parse(JSON.parse(bench.logged[0] ?? ''));
-    expect(line).toEqual({ level: 30, time: line['time'], route: '/company/:company/jobs/', navigation: 'navigate', metrics: { LCP: 1200, CLS: 0.0123 }, build: 'build-1', msg: 'Web vitals.' });
+    expect(line).toEqual({
+      level: 30,
+      time: line['time'],
+      route: '/company/:company/jobs/',
+      navigation: 'navigate',
+      metrics: { LCP: 1200, CLS: 0.0123 },
+      build: 'build-1',
+      msg: 'Web vitals.',
+    });
   });
 
   it.each([

@@ -41,7 +41,11 @@ const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'cf-conn
  * to everyone else, and to everything that came through a front, they are no pages.
  * @returns false when the request is for something else
  */
-export function createOperatorAnswers({ metrics, version, common }: OperatorOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createOperatorAnswers({
+  metrics,
+  version,
+  common,
+}: OperatorOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
   return (request, response) => {
     const path = request.url?.split('?', 1)[0];
     if ((path !== '/metrics' && path !== '/version') || !isInside(request)) return false;
@@ -64,7 +68,19 @@ function isInside({ headers, socket }: IncomingMessage): boolean {
   return inside.check(mapped ?? address, mapped !== undefined || !address.includes(':') ? 'ipv4' : 'ipv6');
 }
 
-function send(request: IncomingMessage, response: ServerResponse, status: number, type: string, body: string, common: Readonly<Record<string, string>>): void {
-  response.writeHead(status, { ...common, 'content-type': type, 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) });
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  common: Readonly<Record<string, string>>,
+): void {
+  response.writeHead(status, {
+    ...common,
+    'content-type': type,
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

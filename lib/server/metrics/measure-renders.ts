@@ -2,7 +2,10 @@ import type { RenderPage } from '../render-page.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Puts measuring around a renderer. */
-export function measureRenders(renderPage: RenderPage, metrics: Metrics): { readonly renderPage: RenderPage; readonly underWay: () => number } {
+export function measureRenders(
+  renderPage: RenderPage,
+  metrics: Metrics,
+): { readonly renderPage: RenderPage; readonly underWay: () => number } {
   let underWay = 0;
   return {
     underWay: () => underWay,

@@ -24,7 +24,9 @@ async function page(request: IncomingMessage, response: ServerResponse): Promise
 }
 
 async function start() {
-  const search = createFakeSearch({ search: async ({ text }) => ok(samplePage(text.includes('none') ? { total: 0, jobs: [] } : {})) });
+  const search = createFakeSearch({
+    search: async ({ text }) => ok(samplePage(text.includes('none') ? { total: 0, jobs: [] } : {})),
+  });
   const { url } = await bench.start(page, { metrics: createMetrics(), search, commit: '0'.repeat(40) });
   const scrape = async (): Promise<readonly string[]> => (await ask(url, '/metrics')).text.split('\n');
   return { url, scrape };
@@ -67,28 +69,47 @@ describe('metrics', () => {
     const visitor = get(`${url}/jobs/?q=slow`).on('error', () => {});
     await arrived.promise;
     visitor.destroy();
-    await expect.poll(async () => (await ask(url, '/metrics')).text).toContain('http_requests_total{route="/jobs/",status="499"} 1');
+    await expect
+      .poll(async () => (await ask(url, '/metrics')).text)
+      .toContain('http_requests_total{route="/jobs/",status="499"} 1');
   });
 
   it('count searches by what they found', async () => {
     const { url, scrape } = await start();
     await ask(url, '/jobs/?q=pilot');
     await ask(url, '/jobs/?q=none');
-    expect(await scrape()).toEqual(expect.arrayContaining(['job_searches_total{result="some"} 1', 'job_searches_total{result="none"} 1', 'job_searches_total{result="failed"} 0']));
+    expect(await scrape()).toEqual(
+      expect.arrayContaining([
+        'job_searches_total{result="some"} 1',
+        'job_searches_total{result="none"} 1',
+        'job_searches_total{result="failed"} 0',
+      ]),
+    );
   });
 
-  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])('are no page to what came through a front (%s)', async (name) => {
-    const { url } = await start();
-    for (const path of ['/metrics', '/version']) {
-      const { status, text } = await ask(url, path, { headers: { [name]: '203.0.113.7' } });
-      expect([status === 200, text.includes('http_requests_total'), text.includes(process.version)]).toEqual([false, false, false]);
-    }
-  });
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+    'are no page to what came through a front (%s)',
+    async (name) => {
+      const { url } = await start();
+      for (const path of ['/metrics', '/version']) {
+        const { status, text } = await ask(url, path, { headers: { [name]: '203.0.113.7' } });
+        expect([status === 200, text.includes('http_requests_total'), text.includes(process.version)]).toEqual([
+          false,
+          false,
+          false,
+        ]);
+      }
+    },
+  );
 
   it('stand beside which program this is', async () => {
     const { url } = await start();
     const { status, headers, text } = await ask(url, '/version');
-    expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([200, 'no-store', { build: 'development', commit: '0'.repeat(40), node: process.version, next: expect.stringMatching(/^16\./) }]);
+    expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([
+      200,
+      'no-store',
+      { build: 'development', commit: '0'.repeat(40), node: process.version, next: expect.stringMatching(/^16\./) },
+    ]);
   });
 
   it('of a service tell calls, second tries and the state of the breaker', async () => {

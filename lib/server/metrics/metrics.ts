@@ -13,7 +13,9 @@ export interface HitMeter {
 /** What is read when somebody asks. */
 interface MetricSources {
   /** Of the page cache; null: there is none. */
-  readonly cache: (() => { readonly entries: number; readonly bytes: number; readonly answers: Readonly<Record<string, number>> }) | null;
+  readonly cache:
+    | (() => { readonly entries: number; readonly bytes: number; readonly answers: Readonly<Record<string, number>> })
+    | null;
   /** Renders that were asked for and have not ended, and how many can run at once. */
   readonly renders: () => { readonly underWay: number; readonly atOnce: number };
 }
@@ -48,7 +50,12 @@ export function createMetrics(): Metrics {
   let services: ReturnType<typeof createServiceMetrics> | undefined;
   const meters = new Map<string, HitMeter & { readonly route: string; readonly status: number }>();
 
-  const requests = new Counter({ name: 'http_requests_total', help: 'Requests by route and status.', labelNames: ['route', 'status'], registers });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by route and status.',
+    labelNames: ['route', 'status'],
+    registers,
+  });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'From request to the last byte, without hits of the page cache that need no look at the address (page_cache_answers_total{answer="hot"}, some 20 microseconds each).',
@@ -56,10 +63,30 @@ export function createMetrics(): Metrics {
     buckets: seconds,
     registers,
   });
-  const renders = new Histogram({ name: 'page_render_duration_seconds', help: 'From asking for a page, or for data or a feed made by a search, to the whole answer, waiting included.', labelNames: ['status'], buckets: seconds, registers });
-  const refused = new Counter({ name: 'page_renders_refused_total', help: 'Pages that were not rendered because too many were waiting.', registers });
-  const searches = new Counter({ name: 'job_searches_total', help: 'Searches by what they found.', labelNames: ['result'], registers });
-  const bridged = new Counter({ name: 'last_good_answers_total', help: 'Answers from before that stood in for failed ones.', labelNames: ['question'], registers });
+  const renders = new Histogram({
+    name: 'page_render_duration_seconds',
+    help: 'From asking for a page, or for data or a feed made by a search, to the whole answer, waiting included.',
+    labelNames: ['status'],
+    buckets: seconds,
+    registers,
+  });
+  const refused = new Counter({
+    name: 'page_renders_refused_total',
+    help: 'Pages that were not rendered because too many were waiting.',
+    registers,
+  });
+  const searches = new Counter({
+    name: 'job_searches_total',
+    help: 'Searches by what they found.',
+    labelNames: ['result'],
+    registers,
+  });
+  const bridged = new Counter({
+    name: 'last_good_answers_total',
+    help: 'Answers from before that stood in for failed ones.',
+    labelNames: ['question'],
+    registers,
+  });
 
   new Counter({
     name: 'http_cached_requests_total',
@@ -104,23 +131,49 @@ export function createMetrics(): Metrics {
 }
 
 function connect({ cache, renders }: MetricSources, registers: Registry[]): void {
-  new Gauge({ name: 'page_renders_running', help: 'Renderings under way.', registers, collect() {
-    const { underWay, atOnce } = renders();
-    this.set(Math.min(underWay, atOnce));
-  } });
-  new Gauge({ name: 'page_renders_waiting', help: 'Renderings that wait for their turn.', registers, collect() {
-    const { underWay, atOnce } = renders();
-    this.set(Math.max(0, underWay - atOnce));
-  } });
+  new Gauge({
+    name: 'page_renders_running',
+    help: 'Renderings under way.',
+    registers,
+    collect() {
+      const { underWay, atOnce } = renders();
+      this.set(Math.min(underWay, atOnce));
+    },
+  });
+  new Gauge({
+    name: 'page_renders_waiting',
+    help: 'Renderings that wait for their turn.',
+    registers,
+    collect() {
+      const { underWay, atOnce } = renders();
+      this.set(Math.max(0, underWay - atOnce));
+    },
+  });
   if (cache === null) return;
-  new Gauge({ name: 'page_cache_entries', help: 'Pages in the page cache.', registers, collect() {
-    this.set(cache().entries);
-  } });
-  new Gauge({ name: 'page_cache_bytes', help: 'Bytes in the page cache.', registers, collect() {
-    this.set(cache().bytes);
-  } });
-  new Counter({ name: 'page_cache_answers_total', help: 'Answers of the page cache by how they came about.', labelNames: ['answer'], registers, collect() {
-    this.reset();
-    for (const [answer, count] of Object.entries(cache().answers)) this.inc({ answer }, count);
-  } });
+  new Gauge({
+    name: 'page_cache_entries',
+    help: 'Pages in the page cache.',
+    registers,
+    collect() {
+      this.set(cache().entries);
+    },
+  });
+  new Gauge({
+    name: 'page_cache_bytes',
+    help: 'Bytes in the page cache.',
+    registers,
+    collect() {
+      this.set(cache().bytes);
+    },
+  });
+  new Counter({
+    name: 'page_cache_answers_total',
+    help: 'Answers of the page cache by how they came about.',
+    labelNames: ['answer'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [answer, count] of Object.entries(cache().answers)) this.inc({ answer }, count);
+    },
+  });
 }

@@ -15,7 +15,10 @@ export function countingSearches(search: JobSearch, count: (result: Result) => v
 }
 
 /** The same around what pages ask. */
-export function countingSearch(search: Pick<PageSearch, 'search'>, count: (result: Result) => void): PageSearch['search'] {
+export function countingSearch(
+  search: Pick<PageSearch, 'search'>,
+  count: (result: Result) => void,
+): PageSearch['search'] {
   return async (query) => {
     const found = await search.search(query);
     count(!found.ok ? 'failed' : found.value.total === 0 ? 'none' : 'some');

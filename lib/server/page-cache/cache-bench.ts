@@ -28,11 +28,20 @@ export interface CacheBench {
 
 export function toPage(text: string, over: Partial<PageResponse> = {}): PageResponse {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.page, vary: 'rsc' };
-  return { status: 200, headers, body: Buffer.from(`<h1>${text}</h1>${'<p>Filler of a page.</p>'.repeat(100)}`), ...over };
+  return {
+    status: 200,
+    headers,
+    body: Buffer.from(`<h1>${text}</h1>${'<p>Filler of a page.</p>'.repeat(100)}`),
+    ...over,
+  };
 }
 
 export function toFailure(status: number): PageResponse {
-  return { status, headers: { 'content-type': 'text/html', 'cache-control': cacheControl.none }, body: Buffer.from(`failed ${status}`) };
+  return {
+    status,
+    headers: { 'content-type': 'text/html', 'cache-control': cacheControl.none },
+    body: Buffer.from(`failed ${status}`),
+  };
 }
 
 /** Lets everything run that waits neither for a promise of the test nor for another thread (compression does). */
@@ -40,7 +49,9 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-export function createCacheBench(limits: { readonly maxBytes?: number; readonly maxEntries?: number } = {}): CacheBench {
+export function createCacheBench(
+  limits: { readonly maxBytes?: number; readonly maxEntries?: number } = {},
+): CacheBench {
   let serial = 0;
   const renders: string[] = [];
   const renderPage = async (page: PageRequest): Promise<PageResponse> => {
@@ -64,11 +75,19 @@ export function createCacheBench(limits: { readonly maxBytes?: number; readonly 
     async get(url, headers = {}, method = 'GET') {
       const [path = '/', query] = url.split('?');
       const { key, search } = planRequest(path, query === undefined ? '' : `?${query}`, {});
-      const page: PageRequest = { target: path + search, requestedPath: path, requestedSearch: search, isKnown: true, headers: {} };
+      const page: PageRequest = {
+        target: path + search,
+        requestedPath: path,
+        requestedSearch: search,
+        isKnown: true,
+        headers: {},
+      };
       const response = await inject(
         (request, response) => {
           if (request.method === 'GET' && cache.sendHot(request, response)) return;
-          cache.respond(request, response, key ?? '', page).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+          cache
+            .respond(request, response, key ?? '', page)
+            .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
         },
         { method, url, headers },
       );

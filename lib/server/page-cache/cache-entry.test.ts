@@ -6,8 +6,15 @@ import { addVariant, createEntry, measureEntry, type CacheEntry } from './cache-
 const freshness = { fresh: 60_000, whileRevalidating: 60_000, ifError: 60_000 };
 
 function make(type: string, length: number, wanted: Encoding): Promise<CacheEntry> {
-  const response = { status: 200, headers: { 'content-type': type, 'cache-control': cacheControl.page }, body: Buffer.from('x'.repeat(length)) };
-  return createEntry({ response, freshness, version: '1', storedAt: 0, meter: { sent: 0, notModified: 0 }, common: {} }, wanted);
+  const response = {
+    status: 200,
+    headers: { 'content-type': type, 'cache-control': cacheControl.page },
+    body: Buffer.from('x'.repeat(length)),
+  };
+  return createEntry(
+    { response, freshness, version: '1', storedAt: 0, meter: { sent: 0, notModified: 0 }, common: {} },
+    wanted,
+  );
 }
 
 describe('a cache entry', () => {
@@ -19,7 +26,8 @@ describe('a cache entry', () => {
     ['image/png', 100_000],
   ])('of %s with %i bytes holds no more memory than it counts', async (type, length) => {
     let entry = await make(type, length, 'br');
-    if (entry.isCompressible) for (const encoding of ['gzip', 'identity'] as const) entry = await addVariant(entry, encoding, {});
+    if (entry.isCompressible)
+      for (const encoding of ['gzip', 'identity'] as const) entry = await addVariant(entry, encoding, {});
     const bodies = Object.values(entry.variants).map(({ body }) => body);
     expect(bodies).toHaveLength(entry.isCompressible ? 3 : 1);
     const held = bodies.reduce((sum, body) => sum + body.buffer.byteLength, 0);

@@ -65,7 +65,8 @@ export async function createEntry(source: EntrySource, wanted: Encoding, before?
     failedAt: -Infinity,
     meter,
   };
-  if (before?.etag === entry.etag && before.isCompressible === isText) return { ...entry, variants: rebuildVariants(entry, before, common) };
+  if (before?.etag === entry.etag && before.isCompressible === isText)
+    return { ...entry, variants: rebuildVariants(entry, before, common) };
   const encoding = !isText ? 'identity' : wanted === 'identity' ? 'br' : wanted;
   const body = await encodeBody(response.body, encoding);
   return { ...entry, variants: { [encoding]: toVariant(entry, encoding, body, common) } };
@@ -81,7 +82,11 @@ function rebuildVariants(entry: CacheEntry, before: CacheEntry, common: EntrySou
 }
 
 /** The entry with a body in one more encoding, made from one it has. */
-export async function addVariant(entry: CacheEntry, encoding: Encoding, common: EntrySource['common']): Promise<CacheEntry> {
+export async function addVariant(
+  entry: CacheEntry,
+  encoding: Encoding,
+  common: EntrySource['common'],
+): Promise<CacheEntry> {
   const body = await encodeBody(await readBody(entry), encoding);
   return { ...entry, variants: { ...entry.variants, [encoding]: toVariant(entry, encoding, body, common) } };
 }

@@ -6,7 +6,12 @@ import { planRequest } from './cache-key.ts';
 const shape = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree', 'next-url': '/jobs/' };
 
 function toTree(path: string, mark: string | null = null): Record<string, string> {
-  return { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify(['', { children: [path, { children: ['__PAGE__', {}, null, mark] }] }])) };
+  return {
+    rsc: '1',
+    'next-router-state-tree': encodeURIComponent(
+      JSON.stringify(['', { children: [path, { children: ['__PAGE__', {}, null, mark] }] }]),
+    ),
+  };
 }
 
 function hashOf(headers: Readonly<Record<string, string>>): Promise<string> {
@@ -50,11 +55,19 @@ describe('planRequest', () => {
   });
 
   it('renders job pages with tracking names anew, with the names', () => {
-    expect(planRequest('/a/b/1/job/', '?vs=2&utm_source=x&fbclid=1', {})).toEqual({ key: null, search: '?utm_source=x&vs=2', headers: {} });
+    expect(planRequest('/a/b/1/job/', '?vs=2&utm_source=x&fbclid=1', {})).toEqual({
+      key: null,
+      search: '?utm_source=x&vs=2',
+      headers: {},
+    });
   });
 
   it('keeps documents, shapes of routes and whole pages apart', async () => {
-    const keys = [planRequest('/jobs/', '', {}).key, (await planFlight(shape)).key, (await planFlight(toTree('benefits'))).key];
+    const keys = [
+      planRequest('/jobs/', '', {}).key,
+      (await planFlight(shape)).key,
+      (await planFlight(toTree('benefits'))).key,
+    ];
     expect(new Set(keys).size).toBe(3);
     expect(keys).not.toContain(null);
   });
@@ -71,8 +84,16 @@ describe('planRequest', () => {
     ['without a hash', toTree('benefits'), ''],
     ['with the hash of other headers', toTree('benefits'), '?_rsc=abc'],
     ['for a part of a page', { ...shape, 'next-router-segment-prefetch': '/jobs/__PAGE__' }, null],
-    ['that asks for all parts, the layout too', { rsc: '1', 'next-router-state-tree': encodeURIComponent('["",{},null,"refetch"]') }, null],
-    ['that asks for the head alone', { rsc: '1', 'next-router-state-tree': encodeURIComponent('["",{},null,"metadata-only"]') }, null],
+    [
+      'that asks for all parts, the layout too',
+      { rsc: '1', 'next-router-state-tree': encodeURIComponent('["",{},null,"refetch"]') },
+      null,
+    ],
+    [
+      'that asks for the head alone',
+      { rsc: '1', 'next-router-state-tree': encodeURIComponent('["",{},null,"metadata-only"]') },
+      null,
+    ],
     ['of another kind of router', { ...toTree('benefits'), 'next-router-prefetch': '1' }, null],
     ['with a header that is no part of flight', { ...toTree('benefits'), cookie: 'a=1' }, null],
   ])('does not store an answer to a flight request %s, and changes nothing of it', async (_, headers, search) => {

@@ -22,11 +22,17 @@ const jobPath = /\/job\/$/;
  * @param path canonical path
  * @param search raw query
  */
-export function planRequest(path: string, search: string, flight: Readonly<Record<string, string | string[]>>): CachePlan {
+export function planRequest(
+  path: string,
+  search: string,
+  flight: Readonly<Record<string, string | string[]>>,
+): CachePlan {
   const given = new URLSearchParams(search);
   const isRead = toNameTest(path);
   const hasTracking = jobPath.test(path) && [...given.keys()].some((name) => trackingNames.test(name));
-  const meaningful = new URLSearchParams([...given].filter(([name]) => isRead(name) || (hasTracking && trackingNames.test(name))));
+  const meaningful = new URLSearchParams(
+    [...given].filter(([name]) => isRead(name) || (hasTracking && trackingNames.test(name))),
+  );
   meaningful.sort();
   const query = meaningful.toString();
   const isFlight = flight.rsc !== undefined;
@@ -49,7 +55,9 @@ export function withoutForeignParameters(address: string): string {
   const path = address.slice(0, start);
   const isRead = toNameTest(path);
   const parameters = [...new URLSearchParams(address.slice(start))];
-  const query = new URLSearchParams(parameters.filter(([name, value]) => isRead(name) || (name === '_rsc' && value.length <= maxHashLength))).toString();
+  const query = new URLSearchParams(
+    parameters.filter(([name, value]) => isRead(name) || (name === '_rsc' && value.length <= maxHashLength)),
+  ).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 

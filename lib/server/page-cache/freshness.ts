@@ -20,7 +20,12 @@ const anyRequest = { method: 'GET', url: '/', headers: {} };
 export function toFreshness({ status, headers }: PageResponse): Freshness | null {
   if (status === 404 || status >= 500 || 'set-cookie' in headers || variesByAnything(headers.vary)) return null;
   // The library takes the names of directives as they are written; they are in any case (RFC 9111, 5.2).
-  const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, name === 'cache-control' ? String(value).toLowerCase() : String(value)]));
+  const plain = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      name === 'cache-control' ? String(value).toLowerCase() : String(value),
+    ]),
+  );
   const policy = new CachePolicy(anyRequest, { status, headers: plain }, { shared: true });
   const seconds = policy.storable() ? policy.maxAge() : 0;
   if (seconds <= 0) return null;
@@ -35,7 +40,12 @@ export function toFreshness({ status, headers }: PageResponse): Freshness | null
 }
 
 function variesByAnything(vary: PageResponse['headers'][string] | undefined): boolean {
-  return vary !== undefined && String(vary).split(',').some((name) => name.trim() === '*');
+  return (
+    vary !== undefined &&
+    String(vary)
+      .split(',')
+      .some((name) => name.trim() === '*')
+  );
 }
 
 function toMilliseconds(seconds: string | undefined): number {

@@ -55,16 +55,30 @@ describe('what the page cache sends', () => {
     bench.answer = () => toPage('same');
     const { headers } = await bench.get('/jobs/', { 'accept-encoding': 'br' });
     bench.at += 700 * second;
-    for (const etag of [String(headers.etag), `"other", ${headers.etag}`, String(headers.etag).replace('W/', ''), '*']) {
+    for (const etag of [
+      String(headers.etag),
+      `"other", ${headers.etag}`,
+      String(headers.etag).replace('W/', ''),
+      '*',
+    ]) {
       const response = await bench.get('/jobs/', { 'accept-encoding': 'gzip', 'if-none-match': etag });
-      expect([response.status, response.body.length, response.headers.etag, response.headers['cache-control']]).toEqual([304, 0, headers.etag, cacheControl.page]);
+      expect([response.status, response.body.length, response.headers.etag, response.headers['cache-control']]).toEqual(
+        [304, 0, headers.etag, cacheControl.page],
+      );
     }
     expect((await bench.get('/jobs/', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
   it('answers If-Modified-Since by the date of the page', async () => {
     const modified = 'Tue, 10 Nov 2026 10:00:00 GMT';
-    bench.answer = () => toPage('feed', { headers: { 'content-type': 'application/rss+xml', 'cache-control': cacheControl.page, 'last-modified': modified } });
+    bench.answer = () =>
+      toPage('feed', {
+        headers: {
+          'content-type': 'application/rss+xml',
+          'cache-control': cacheControl.page,
+          'last-modified': modified,
+        },
+      });
     await bench.get('/jobs/');
     expect((await bench.get('/jobs/', { 'if-modified-since': modified })).status).toBe(304);
     expect((await bench.get('/jobs/', { 'if-modified-since': 'Mon, 09 Nov 2026 10:00:00 GMT' })).status).toBe(200);
@@ -74,7 +88,12 @@ describe('what the page cache sends', () => {
   it('answers HEAD with the head of GET', async () => {
     const whole = await bench.get('/jobs/', { 'accept-encoding': 'br' });
     const head = await bench.get('/jobs/', { 'accept-encoding': 'br' }, 'HEAD');
-    expect([head.status, head.body.length, head.headers['content-length'], bench.renders.length]).toEqual([200, 0, whole.headers['content-length'], 1]);
+    expect([head.status, head.body.length, head.headers['content-length'], bench.renders.length]).toEqual([
+      200,
+      0,
+      whole.headers['content-length'],
+      1,
+    ]);
   });
 
   it.each([

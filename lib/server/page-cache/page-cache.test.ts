@@ -21,7 +21,10 @@ describe('the page cache', () => {
     await bench.get('/jobs/');
     bench.at += 61 * second;
     expect(await bench.heading('/jobs/')).toBe('render 1');
-    await vi.waitFor(async () => expect(await bench.heading('/jobs/')).toBe('render 2'), { timeout: 5000, interval: 5 });
+    await vi.waitFor(async () => expect(await bench.heading('/jobs/')).toBe('render 2'), {
+      timeout: 5000,
+      interval: 5,
+    });
     expect(bench.renders).toHaveLength(2);
   });
 
@@ -98,7 +101,11 @@ describe('the page cache', () => {
   });
 
   it('never stores 404, errors, or what says no-store', async () => {
-    for (const response of [toFailure(404), toFailure(500), toPage('x', { headers: { 'cache-control': 'no-store' } })]) {
+    for (const response of [
+      toFailure(404),
+      toFailure(500),
+      toPage('x', { headers: { 'cache-control': 'no-store' } }),
+    ]) {
       bench.answer = () => response;
       await bench.get('/jobs/');
       await bench.get('/jobs/');
@@ -112,7 +119,11 @@ describe('the page cache', () => {
   });
 
   it('stores redirects and gone pages for as long as they say', async () => {
-    bench.answer = () => ({ status: 410, headers: { 'content-type': 'text/html', 'cache-control': cacheControl.gone }, body: Buffer.from('gone') });
+    bench.answer = () => ({
+      status: 410,
+      headers: { 'content-type': 'text/html', 'cache-control': cacheControl.gone },
+      body: Buffer.from('gone'),
+    });
     await bench.get('/a/b/1/job/');
     expect([(await bench.get('/a/b/1/job/')).status, bench.renders.length]).toEqual([410, 1]);
     bench.at += 61 * second;

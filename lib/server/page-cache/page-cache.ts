@@ -8,7 +8,16 @@ import type { HitMeter } from '../metrics/metrics.ts';
 import { toErrorResponse, type PageResponse } from '../page-response.ts';
 import type { PageRequest, RenderPage } from '../render-page.ts';
 import { sendResponse } from '../send-response.ts';
-import { addVariant, createEntry, measureEntry, readBody, toAge, toCurrentHead, toNotModifiedHead, type CacheEntry } from './cache-entry.ts';
+import {
+  addVariant,
+  createEntry,
+  measureEntry,
+  readBody,
+  toAge,
+  toCurrentHead,
+  toNotModifiedHead,
+  type CacheEntry,
+} from './cache-entry.ts';
 import { isNotModified } from './conditional-request.ts';
 import { toFreshness } from './freshness.ts';
 
@@ -84,7 +93,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (response.status >= 400 && response.status < 500 && isNewest) entries.delete(key);
       return { response, entry: null };
     }
-    const entry = await createEntry({ response, freshness, version: dataVersion, storedAt, meter: meter(page.requestedPath, response.status), common }, wanted, entries.peek(key));
+    const entry = await createEntry(
+      {
+        response,
+        freshness,
+        version: dataVersion,
+        storedAt,
+        meter: meter(page.requestedPath, response.status),
+        common,
+      },
+      wanted,
+      entries.peek(key),
+    );
     if (isNewest) entries.set(key, entry);
     return { response, entry };
   };
@@ -136,9 +156,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   // The clock may have been set back since: a page from the future is stale.
-  const isFresh = (entry: CacheEntry, at: number): boolean => entry.storedAt <= at && at < entry.freshUntil && entry.version === version();
+  const isFresh = (entry: CacheEntry, at: number): boolean =>
+    entry.storedAt <= at && at < entry.freshUntil && entry.version === version();
 
-  const send = async (request: IncomingMessage, response: ServerResponse, key: string, entry: CacheEntry, answer: keyof CacheAnswers): Promise<void> => {
+  const send = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+    entry: CacheEntry,
+    answer: keyof CacheAnswers,
+  ): Promise<void> => {
     answers[answer] += 1;
     rememberUrl(request, key);
     if (sendStored(request, response, entry, now())) return;
@@ -167,7 +194,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (entry !== undefined) {
         const isCurrent = entry.version === version() && entry.storedAt <= at;
         if (isCurrent && at < entry.freshUntil) return send(request, response, key, entry, 'fresh');
-        if (isRecent(entry.failedAt, at, limits.retryInterval * 1000) && at < entry.errorUntil) return send(request, response, key, entry, 'stale-if-error');
+        if (isRecent(entry.failedAt, at, limits.retryInterval * 1000) && at < entry.errorUntil)
+          return send(request, response, key, entry, 'stale-if-error');
         if (isCurrent && at < entry.revalidateUntil) {
           refreshBehind(key, page, wanted, entry);
           return send(request, response, key, entry, 'stale');
@@ -200,7 +228,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 function sendStored(request: IncomingMessage, response: ServerResponse, entry: CacheEntry, at: number): boolean {
   const { headers } = request;
-  if ((headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined) && isNotModified(headers, entry)) {
+  if (
+    (headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined) &&
+    isNotModified(headers, entry)
+  ) {
     response.writeHead(304, toNotModifiedHead(entry, at));
     response.end();
     return true;

@@ -22,7 +22,11 @@ export async function renderInThread({ request, swaps }: RenderTask): Promise<Pa
   if (request.target === '/slow/') await wait(300);
   const { loaded } = feed.state();
   const isShared = loaded?.data.closesAt.buffer instanceof SharedArrayBuffer;
-  return { status: 200, headers: { 'x-swaps': String(feed.state().swaps), 'x-shared': String(isShared), 'x-thread': String(threadId) }, body: Buffer.from(request.target) };
+  return {
+    status: 200,
+    headers: { 'x-swaps': String(feed.state().swaps), 'x-shared': String(isShared), 'x-thread': String(threadId) },
+    body: Buffer.from(request.target),
+  };
 }
 
 async function ask(target: string): Promise<PageResponse> {

@@ -16,7 +16,11 @@ import { serveSearch } from './search-channel.ts';
 const data = shareArrays(buildIndex(toParsedFeed([])));
 const logged: string[] = [];
 const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
-const stateAfter = (swaps: number): FeedState => ({ loaded: { data, stamp: `s${swaps}`, asOf: '2026-11-01T00:00:00.000Z' }, swaps, problem: null });
+const stateAfter = (swaps: number): FeedState => ({
+  loaded: { data, stamp: `s${swaps}`, asOf: '2026-11-01T00:00:00.000Z' },
+  swaps,
+  problem: null,
+});
 
 function createFeed(): FeedPublisher & { swap(): void; listeners(): number } {
   let state = stateAfter(1);
@@ -52,9 +56,23 @@ interface Settings {
 
 async function start({ threads = 1, directory = '/nowhere', limits = pageCache, search }: Settings = {}) {
   const feed = createFeed();
-  pool = await startRenderPool({ threads, data: { env: toEnv(), site, directory, buildId: 'build-1', rendersAtOnce: 2, limits }, feed: search === undefined ? feed : undefined, serve: (port) => serveSearch(search ?? createFakeSearch(), port), log, module: new URL('./fake-thread.ts', import.meta.url) });
+  pool = await startRenderPool({
+    threads,
+    data: { env: toEnv(), site, directory, buildId: 'build-1', rendersAtOnce: 2, limits },
+    feed: search === undefined ? feed : undefined,
+    serve: (port) => serveSearch(search ?? createFakeSearch(), port),
+    log,
+    module: new URL('./fake-thread.ts', import.meta.url),
+  });
   const { renderPage } = pool;
-  const render = (target: string) => renderPage({ target, requestedPath: target, requestedSearch: '', isKnown: true, headers: {} } satisfies PageRequest);
+  const render = (target: string) =>
+    renderPage({
+      target,
+      requestedPath: target,
+      requestedSearch: '',
+      isKnown: true,
+      headers: {},
+    } satisfies PageRequest);
   return { feed, render };
 }
 
@@ -69,12 +87,17 @@ describe('render threads', () => {
     const { render } = await start({ threads: 2 });
     const busy = new Set<unknown>();
     // The second one starts when the first has no hand free, and stays.
-    await vi.waitFor(async () => {
-      const answers = await Promise.all(Array.from({ length: 4 }, () => render('/slow/')));
-      for (const { headers } of answers) busy.add(headers['x-thread']);
-      expect(busy.size).toBe(2);
-    }, { timeout: 60_000, interval: 1 });
-    expect(new Set((await Promise.all([render('/slow/'), render('/slow/')])).map(({ headers }) => headers['x-thread']))).toEqual(busy);
+    await vi.waitFor(
+      async () => {
+        const answers = await Promise.all(Array.from({ length: 4 }, () => render('/slow/')));
+        for (const { headers } of answers) busy.add(headers['x-thread']);
+        expect(busy.size).toBe(2);
+      },
+      { timeout: 60_000, interval: 1 },
+    );
+    expect(
+      new Set((await Promise.all([render('/slow/'), render('/slow/')])).map(({ headers }) => headers['x-thread'])),
+    ).toEqual(busy);
   }, 90_000);
 
   it('make no page from a feed older than the one in use when it was asked for', async () => {
@@ -107,17 +130,29 @@ describe('render threads', () => {
 });
 
 describe('render threads without a feed', () => {
-  const counting = (count: JobSearch['count']): JobSearch => createFakeSearch({ capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: false }, count });
+  const counting = (count: JobSearch['count']): JobSearch =>
+    createFakeSearch({
+      capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: false },
+      count,
+    });
 
   it('ask the search of the thread that listens', async () => {
     const { render } = await start({ threads: 2, search: counting(async ({ text }) => ok(text.length)) });
     const answers = await Promise.all(['/a/', '/abc/', '/abcde/'].map(render));
-    expect(answers.map(({ body }) => body.toString())).toEqual(['[{"ok":true,"value":3},false]', '[{"ok":true,"value":5},false]', '[{"ok":true,"value":7},false]']);
+    expect(answers.map(({ body }) => body.toString())).toEqual([
+      '[{"ok":true,"value":3},false]',
+      '[{"ok":true,"value":5},false]',
+      '[{"ok":true,"value":7},false]',
+    ]);
   });
 
   it('get its errors', async () => {
-    const { render } = await start({ search: counting(async () => err({ kind: 'bad-status', status: 429, detail: 'too many' })) });
-    expect((await render('/a/')).body.toString()).toBe('[{"ok":false,"error":{"kind":"bad-status","status":429,"detail":"too many"}},false]');
+    const { render } = await start({
+      search: counting(async () => err({ kind: 'bad-status', status: 429, detail: 'too many' })),
+    });
+    expect((await render('/a/')).body.toString()).toBe(
+      '[{"ok":false,"error":{"kind":"bad-status","status":429,"detail":"too many"}},false]',
+    );
   });
 
   it('fail with what it throws', async () => {

@@ -36,7 +36,15 @@ export interface RenderPool {
  * core. A page that never ends costs its thread, which is replaced, and nothing else.
  * @throws Error when a thread cannot start
  */
-export async function startRenderPool({ threads, data, feed, serve, log, countSearches, module = new URL('./render-thread.ts', import.meta.url) }: RenderPoolOptions): Promise<RenderPool> {
+export async function startRenderPool({
+  threads,
+  data,
+  feed,
+  serve,
+  log,
+  countSearches,
+  module = new URL('./render-thread.ts', import.meta.url),
+}: RenderPoolOptions): Promise<RenderPool> {
   const { renderTimeout } = data.limits;
   const ready = Promise.withResolvers<void>();
   let isClosing = false;
@@ -68,12 +76,18 @@ export async function startRenderPool({ threads, data, feed, serve, log, countSe
   const run = async (request: PageRequest, stuck: AbortSignal): Promise<PageResponse> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { status, headers, body, searches } = await pool.run({ request, swaps: feed?.state().swaps ?? 0 }, { signal: stuck });
+        const { status, headers, body, searches } = await pool.run(
+          { request, swaps: feed?.state().swaps ?? 0 },
+          { signal: stuck },
+        );
         if (searches !== undefined) countSearches?.(searches);
         return { status, headers, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
       } catch (error) {
         if (isClosing) return refusal;
-        log.error(describeError(error, request.requestedPath + request.requestedSearch), 'A render thread ended before its page.');
+        log.error(
+          describeError(error, request.requestedPath + request.requestedSearch),
+          'A render thread ended before its page.',
+        );
         // Its neighbour may have brought the thread down.
         if (stuck.aborted || attempt === 2) return toErrorResponse(500);
       }

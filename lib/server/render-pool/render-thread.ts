@@ -23,11 +23,17 @@ const { pages } = await createNextPages({ directory, isDevelopment: false, port:
 parentPort?.postMessage(publisherPort, [publisherPort]);
 const feed = hasFeed ? await followFeed(port) : null;
 const tally = createSearchTally();
-const search = withTally(feed === null ? await followSearch(port) : createFeedSearch(feed.state, env.SEARCH_BUIDS === 'any', Date.now));
+const search = withTally(
+  feed === null ? await followSearch(port) : createFeedSearch(feed.state, env.SEARCH_BUIDS === 'any', Date.now),
+);
 const runtime = buildRuntime({ env, site, search, log, isDevelopment: false, buildId });
 setRuntime(runtime);
 const { context, siteUrl, routing } = runtime;
-const renderPage = withSearchResources(createRenderPage({ pages, context, siteUrl, routing, buildId, isDevelopment: false, log, rendersAtOnce, limits }), log, limits);
+const renderPage = withSearchResources(
+  createRenderPage({ pages, context, siteUrl, routing, buildId, isDevelopment: false, log, rendersAtOnce, limits }),
+  log,
+  limits,
+);
 
 /** The task of a render thread. */
 export async function renderInThread({ request, swaps }: RenderTask): Promise<RenderedPage> {

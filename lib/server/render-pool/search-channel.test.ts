@@ -21,20 +21,33 @@ describe('a search behind a port', () => {
   it('answers with pages, whole', async () => {
     const page = samplePage({ distances: new Map([[sampleJob().id, 3.5]]) });
     const search = await connect({ search: async (query) => ok({ ...page, query }) });
-    expect(await search.search({ ...everyJob, text: 'pilot' })).toEqual(ok({ ...page, query: { ...everyJob, text: 'pilot' } }));
+    expect(await search.search({ ...everyJob, text: 'pilot' })).toEqual(
+      ok({ ...page, query: { ...everyJob, text: 'pilot' } }),
+    );
   });
 
   it('passes every argument on, and each answer to its own question', async () => {
     const search = await connect({
       list: async (query, limit, skip = -1) => ok({ total: limit * 100 + skip, jobs: [], asOf: query.text }),
-      suggest: async (prefix, limit, within) => ok([{ kind: 'title', label: `${prefix} ${within?.text}`, count: limit }]),
+      suggest: async (prefix, limit, within) =>
+        ok([{ kind: 'title', label: `${prefix} ${within?.text}`, count: limit }]),
     });
-    const [one, two, three] = await Promise.all([search.list({ ...everyJob, text: 'a' }, 3), search.list({ ...everyJob, text: 'b' }, 4, 7), search.suggest('pi', 5, { ...everyJob, text: 'c' })]);
-    expect([one, two, three]).toEqual([ok({ total: 299, jobs: [], asOf: 'a' }), ok({ total: 407, jobs: [], asOf: 'b' }), ok([{ kind: 'title', label: 'pi c', count: 5 }])]);
+    const [one, two, three] = await Promise.all([
+      search.list({ ...everyJob, text: 'a' }, 3),
+      search.list({ ...everyJob, text: 'b' }, 4, 7),
+      search.suggest('pi', 5, { ...everyJob, text: 'c' }),
+    ]);
+    expect([one, two, three]).toEqual([
+      ok({ total: 299, jobs: [], asOf: 'a' }),
+      ok({ total: 407, jobs: [], asOf: 'b' }),
+      ok([{ kind: 'title', label: 'pi c', count: 5 }]),
+    ]);
   });
 
   it('throws what cannot be sent', async () => {
-    const search = await connect({ suggest: async () => ok([Object.assign({ kind: 'title', label: 'a', count: 1 } as const, { later: () => {} })]) });
+    const search = await connect({
+      suggest: async () => ok([Object.assign({ kind: 'title', label: 'a', count: 1 } as const, { later: () => {} })]),
+    });
     await expect(search.suggest('a', 1)).rejects.toThrow(/could not be cloned/);
   });
 

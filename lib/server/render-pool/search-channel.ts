@@ -89,7 +89,10 @@ export function followSearch(port: MessagePort): Promise<PageSearch> {
   return first.promise;
 }
 
-function toPageSearch(capabilities: Capabilities, ask: <T>(question: Question, args: readonly unknown[]) => Promise<Result<T, JobsError>>): PageSearch {
+function toPageSearch(
+  capabilities: Capabilities,
+  ask: <T>(question: Question, args: readonly unknown[]) => Promise<Result<T, JobsError>>,
+): PageSearch {
   return {
     capabilities,
     search: (...args) => ask('search', args),
@@ -110,7 +113,13 @@ function toPageSearch(capabilities: Capabilities, ask: <T>(question: Question, a
 }
 
 function isAsked(message: unknown): message is Asked {
-  return typeof message === 'object' && message !== null && 'question' in message && typeof message.question === 'string' && Object.hasOwn(questions, message.question);
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'question' in message &&
+    typeof message.question === 'string' &&
+    Object.hasOwn(questions, message.question)
+  );
 }
 
 function isAnswered(message: unknown): message is Answered {

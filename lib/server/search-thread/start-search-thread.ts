@@ -14,7 +14,10 @@ const minStateIntervalMs = 250;
  * of the server. An uncaught error in it ends the process.
  * @returns the search, or one line that says what is missing
  */
-export async function startSearchThread(data: SearchThreadData, metrics: ServiceMetrics): Promise<Result<OpenedNamedSearch, string>> {
+export async function startSearchThread(
+  data: SearchThreadData,
+  metrics: ServiceMetrics,
+): Promise<Result<OpenedNamedSearch, string>> {
   const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: data });
   const opened = Promise.withResolvers<Result<string, string>>();
   const count = countIn(metrics);
@@ -23,7 +26,8 @@ export async function startSearchThread(data: SearchThreadData, metrics: Service
 
   worker.on('message', (received: unknown) => {
     const message = searchThreadMessage.parse(received);
-    if (message.kind === 'opened' || message.kind === 'state') state = { version: message.version, isReady: message.isReady };
+    if (message.kind === 'opened' || message.kind === 'state')
+      state = { version: message.version, isReady: message.isReady };
     if (message.kind === 'opened') opened.resolve(ok(message.source));
     else if (message.kind === 'refused') opened.resolve(err(message.reason));
     else count(message);
@@ -47,7 +51,12 @@ export async function startSearchThread(data: SearchThreadData, metrics: Service
   const close = async (): Promise<void> => {
     await worker.terminate();
   };
-  return ok({ search: { ...search, version: () => readState().version, isReady: () => readState().isReady, close }, source: source.value, serve, ready: Promise.resolve(null) });
+  return ok({
+    search: { ...search, version: () => readState().version, isReady: () => readState().isReady, close },
+    source: source.value,
+    serve,
+    ready: Promise.resolve(null),
+  });
 }
 
 /** Returns a function that records a message of the thread in the metrics. */

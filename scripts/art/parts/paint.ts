@@ -21,7 +21,13 @@ export function line(paint: Paint, d: string, width: number, dash = '', opacity 
   return `<path class="${paint} o" d="${d}" stroke-width="${width}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
 }
 
-export function place(x: number, y: number, scale: number, body: string, { turn = 0, isMirrored = false } = {}): string {
+export function place(
+  x: number,
+  y: number,
+  scale: number,
+  body: string,
+  { turn = 0, isMirrored = false } = {},
+): string {
   const size = isMirrored ? `${-scale} ${scale}` : String(scale);
   return `<g transform="translate(${round(x)} ${round(y)})${turn === 0 ? '' : ` rotate(${turn})`} scale(${size})">${body}</g>`;
 }

@@ -106,7 +106,10 @@ export const japan: Prose = {
     'Japan-based crews are the first welcome to Hawaiʻi for many guests, and the last one on the way home.',
     'You will work with colleagues in Honolulu and in the Tokyo area, in both languages, on the same day.',
   ],
-  summary: ['You will fly between Japan and Hawaiʻi and serve guests in Japanese and English.', 'The base is in the Tokyo area, with layovers in Honolulu.'],
+  summary: [
+    'You will fly between Japan and Hawaiʻi and serve guests in Japanese and English.',
+    'The base is in the Tokyo area, with layovers in Honolulu.',
+  ],
   duties: [
     'Make announcements in Japanese and English, and interpret for colleagues when needed',
     'Explain immigration and agriculture forms to Japanese-speaking guests',
@@ -123,7 +126,11 @@ export const japan: Prose = {
     'Passport valid for travel to the United States, with eligibility for a crew visa',
     'Eligibility for the security pass of the airport at {code}',
   ],
-  preferred: ['TOEIC score of {750-850} or equivalent', 'Knowledge of omotenashi from hotels, airlines or retail', 'Basic ʻŌlelo Hawaiʻi or hula'],
+  preferred: [
+    'TOEIC score of {750-850} or equivalent',
+    'Knowledge of omotenashi from hotels, airlines or retail',
+    'Basic ʻŌlelo Hawaiʻi or hula',
+  ],
   conditions: [
     'Pay, leave and social insurance follow Japanese law and the local agreement.',
     'Initial training of several weeks takes place in Honolulu, with lodging provided.',

@@ -103,7 +103,11 @@ export const dispatch: Prose = {
     'Knowledge of Part 121 dispatch rules',
     'At least 23 years of age',
   ],
-  preferred: ['{1-3} years of Part 121 dispatch experience', 'ETOPS experience', 'Knowledge of winter and mountain weather'],
+  preferred: [
+    '{1-3} years of Part 121 dispatch experience',
+    'ETOPS experience',
+    'Knowledge of winter and mountain weather',
+  ],
 };
 
 export const crew: Prose = {
@@ -124,7 +128,11 @@ export const crew: Prose = {
     'Patience at four in the morning',
     'Quick mental arithmetic with times and zones',
   ],
-  preferred: ['Crew scheduling experience', 'Knowledge of crew systems such as Sabre or IBS', 'Experience with union agreements'],
+  preferred: [
+    'Crew scheduling experience',
+    'Knowledge of crew systems such as Sabre or IBS',
+    'Experience with union agreements',
+  ],
 };
 
 export const load: Prose = {
@@ -138,6 +146,10 @@ export const load: Prose = {
     'Correct weight data at the source when errors repeat',
     'Plan [seafood and mail|produce and mail] loads that cannot wait until tomorrow',
   ],
-  required: ['Good arithmetic and spatial sense', 'Experience in ramp, cargo or load control', 'Knowledge of weight and balance principles'],
+  required: [
+    'Good arithmetic and spatial sense',
+    'Experience in ramp, cargo or load control',
+    'Knowledge of weight and balance principles',
+  ],
   preferred: ['Dangerous goods acceptance training', 'Experience with freighters or wide-body aircraft'],
 };

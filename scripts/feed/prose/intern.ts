@@ -135,7 +135,11 @@ export const ifinance: Prose = {
     'Sit in on forecast reviews and summarize them',
     'Document a control from start to finish',
   ],
-  required: ['Studies in accounting, finance or economics', 'Good spreadsheet skills', 'Careful arithmetic and tidy files'],
+  required: [
+    'Studies in accounting, finance or economics',
+    'Good spreadsheet skills',
+    'Careful arithmetic and tidy files',
+  ],
   preferred: ['Coursework in accounting or corporate finance', 'Knowledge of SQL or a BI tool'],
 };
 
@@ -149,7 +153,11 @@ export const imarketing: Prose = {
     'Test two versions of a page and report the result',
     'Interview members of the loyalty program',
   ],
-  required: ['Studies in marketing, communications or design', 'Writing samples in any format', 'An eye for detail in words and pictures'],
+  required: [
+    'Studies in marketing, communications or design',
+    'Writing samples in any format',
+    'An eye for detail in words and pictures',
+  ],
   preferred: ['Experience with social or design tools', 'Photography, video or illustration skills'],
 };
 
@@ -169,7 +177,11 @@ export const imaintenance: Prose = {
     'Ability to wear safety shoes, hearing and eye protection',
     'Comfort with drawings and units',
   ],
-  preferred: ['CAD or MATLAB experience', 'Progress toward an A&P certificate', 'Hands-on work with engines, bikes or robots'],
+  preferred: [
+    'CAD or MATLAB experience',
+    'Progress toward an A&P certificate',
+    'Hands-on work with engines, bikes or robots',
+  ],
 };
 
 export const ioperations: Prose = {
@@ -183,6 +195,10 @@ export const ioperations: Prose = {
     'Support an audit or emergency drill',
     'Build a small dashboard for chief pilots or safety analysts',
   ],
-  required: ['Studies in aviation, safety, statistics or operations', 'Discretion with safety data', 'Ability to summarize long documents'],
+  required: [
+    'Studies in aviation, safety, statistics or operations',
+    'Discretion with safety data',
+    'Ability to summarize long documents',
+  ],
   preferred: ['Student or private pilot certificate', 'Coursework in human factors', 'Skill with data tools'],
 };

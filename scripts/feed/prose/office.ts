@@ -103,7 +103,11 @@ export const revenue: Prose = {
     'Degree in economics, statistics, operations research or a similar field',
     'Ability to find the story in a table and leave out the rest',
   ],
-  preferred: ['Knowledge of PROS, Sabre or similar revenue systems', 'Experience with cloud data warehouses', 'Optimization or forecasting projects'],
+  preferred: [
+    'Knowledge of PROS, Sabre or similar revenue systems',
+    'Experience with cloud data warehouses',
+    'Optimization or forecasting projects',
+  ],
 };
 
 export const finance: Prose = {
@@ -127,7 +131,11 @@ export const finance: Prose = {
     'Skill with an ERP system such as Oracle or SAP',
     'Accuracy that survives a deadline',
   ],
-  preferred: ['CPA, CMA or progress toward one', 'Public accounting background', 'Experience with lease or fuel hedge accounting'],
+  preferred: [
+    'CPA, CMA or progress toward one',
+    'Public accounting background',
+    'Experience with lease or fuel hedge accounting',
+  ],
 };
 
 export const people: Prose = {

@@ -12,7 +12,12 @@ export const headings = {
   preferred: ['Preferred', 'Preferred Qualifications', 'Also Helpful', 'Nice to Have'],
   conditions: ['Schedule & Working Conditions', 'Where and When You’ll Work', 'Working Conditions', 'Your Schedule'],
   pay: ['Pay & Benefits', 'Pay and Benefits', 'Total Rewards', 'Compensation & Benefits'],
-  fairness: ['Equal Opportunity', 'Equal Employment Opportunity', 'Our Commitment to You', 'Equal Opportunity Employer'],
+  fairness: [
+    'Equal Opportunity',
+    'Equal Employment Opportunity',
+    'Our Commitment to You',
+    'Equal Opportunity Employer',
+  ],
 } as const;
 
 export const payRange: readonly string[] = [

@@ -119,7 +119,11 @@ export const avionics: Prose = {
     'Good soldering, crimping and connector work',
     'Ability to follow wiring through several manuals without losing the thread',
   ],
-  preferred: ['NCATT or AET certificate', 'Experience with Honeywell, Collins or Thales systems', 'Fiber-optic training'],
+  preferred: [
+    'NCATT or AET certificate',
+    'Experience with Honeywell, Collins or Thales systems',
+    'Fiber-optic training',
+  ],
 };
 
 export const leadtech: Prose = {
@@ -158,7 +162,11 @@ export const structures: Prose = {
     'Accurate measuring and layout skills',
     'Ability to work with sealants and resins under protective equipment',
   ],
-  preferred: ['Advanced composite certificate', 'Experience in a Part 145 repair station', 'Upholstery or cabinet skills'],
+  preferred: [
+    'Advanced composite certificate',
+    'Experience in a Part 145 repair station',
+    'Upholstery or cabinet skills',
+  ],
 };
 
 export const inspector: Prose = {
@@ -176,7 +184,11 @@ export const inspector: Prose = {
     'Certificates and authority to hold required inspection items',
     'Eyesight that meets inspection standards',
   ],
-  preferred: ['FAA Inspection Authorization', 'Ultrasonic, eddy current or penetrant qualification', 'Auditor training'],
+  preferred: [
+    'FAA Inspection Authorization',
+    'Ultrasonic, eddy current or penetrant qualification',
+    'Auditor training',
+  ],
 };
 
 export const mxcontrol: Prose = {

@@ -196,7 +196,11 @@ export const security: Prose = {
     'Experience with SIEM and endpoint tools',
     'Careful handling of evidence',
   ],
-  preferred: ['CISSP, OSCP, GCIH or a similar certificate', 'Cloud security experience', 'Knowledge of payment or aviation security rules'],
+  preferred: [
+    'CISSP, OSCP, GCIH or a similar certificate',
+    'Cloud security experience',
+    'Knowledge of payment or aviation security rules',
+  ],
 };
 
 export const product: Prose = {
@@ -219,7 +223,12 @@ export const product: Prose = {
     'Experience with research methods and analytics',
     'Knowledge of accessibility standards',
   ],
-  preferred: ['Mobile product experience', 'Travel or retail background', 'Figma and prototyping skills', 'Experience with service design'],
+  preferred: [
+    'Mobile product experience',
+    'Travel or retail background',
+    'Figma and prototyping skills',
+    'Experience with service design',
+  ],
 };
 
 export const support: Prose = {
@@ -241,5 +250,9 @@ export const support: Prose = {
     'Patience with people who are under time pressure',
     'Driver’s license and an airport badge at {code}',
   ],
-  preferred: ['CompTIA A+ or Network+', 'Experience with ServiceNow and Intune', 'Airport or hospital support experience'],
+  preferred: [
+    'CompTIA A+ or Network+',
+    'Experience with ServiceNow and Intune',
+    'Airport or hospital support experience',
+  ],
 };

@@ -25,6 +25,15 @@ export async function compareBytes(feed: string, other: OtherTree): Promise<read
   return Object.entries(ours).flatMap(([id, bytes]) =>
     kinds
       .filter((kind) => bytes[kind] > 0)
-      .map((kind): Pair => ({ section: 'Bytes', what: `${id}, ${kindNames[kind]}`, unit: 'bytes', digits: 0, isLessBetter: true, isExact: true, ours: [bytes[kind]], theirs: [theirs[id]?.[kind] ?? Number.NaN] })),
+      .map((kind): Pair => ({
+        section: 'Bytes',
+        what: `${id}, ${kindNames[kind]}`,
+        unit: 'bytes',
+        digits: 0,
+        isLessBetter: true,
+        isExact: true,
+        ours: [bytes[kind]],
+        theirs: [theirs[id]?.[kind] ?? Number.NaN],
+      })),
   );
 }

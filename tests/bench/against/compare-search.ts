@@ -16,11 +16,18 @@ const index = z.object({ build: z.number(), addedBytes: z.number(), longestBlock
 const largeFeed = 20_000;
 
 /** Measures both trees in turn, the other one first every second time. */
-async function alternate(times: number, other: OtherTree, measure: (tree: string) => Promise<Figures>): Promise<{ readonly ours: readonly Figures[]; readonly theirs: readonly Figures[] }> {
+async function alternate(
+  times: number,
+  other: OtherTree,
+  measure: (tree: string) => Promise<Figures>,
+): Promise<{ readonly ours: readonly Figures[]; readonly theirs: readonly Figures[] }> {
   const ours: Figures[] = [];
   const theirs: Figures[] = [];
   for (let time = 0; time < times; time += 1) {
-    const both = [{ tree: root, found: ours }, { tree: other.path, found: theirs }];
+    const both = [
+      { tree: root, found: ours },
+      { tree: other.path, found: theirs },
+    ];
     for (const { tree, found } of time % 2 === 0 ? both : both.toReversed()) found.push(await measure(tree));
   }
   return { ours, theirs };
@@ -32,16 +39,36 @@ async function run(shape: z.ZodType<Figures>, args: readonly string[]): Promise<
 }
 
 /** Search, index and cold start of both trees. @param folder for copies of the feed */
-export async function compareSearch({ sizes, rounds }: BenchOptions, feed: string, folder: string, other: OtherTree): Promise<readonly Pair[]> {
+export async function compareSearch(
+  { sizes, rounds }: BenchOptions,
+  feed: string,
+  folder: string,
+  other: OtherTree,
+): Promise<readonly Pair[]> {
   const pairs: Pair[] = [];
-  const add = (section: string, found: Awaited<ReturnType<typeof alternate>>, figures: readonly (readonly [key: string, what: string, unit: string, digits: number, scale: number])[]): void => {
+  const add = (
+    section: string,
+    found: Awaited<ReturnType<typeof alternate>>,
+    figures: readonly (readonly [key: string, what: string, unit: string, digits: number, scale: number])[],
+  ): void => {
     for (const [key, what, unit, digits, scale] of figures) {
-      const read = (values: readonly Figures[]): readonly number[] => values.map((value) => (value[key] ?? Number.NaN) * scale);
-      pairs.push({ section, what, unit, digits, isLessBetter: true, ours: read(found.ours), theirs: read(found.theirs) });
+      const read = (values: readonly Figures[]): readonly number[] =>
+        values.map((value) => (value[key] ?? Number.NaN) * scale);
+      pairs.push({
+        section,
+        what,
+        unit,
+        digits,
+        isLessBetter: true,
+        ours: read(found.ours),
+        theirs: read(found.theirs),
+      });
     }
   };
   for (const jobs of sizes) {
-    const found = await alternate(jobs > largeFeed ? 1 : rounds, other, (tree) => run(latency, [path.join(tree, 'tests/bench/search-bench.ts'), String(jobs)]));
+    const found = await alternate(jobs > largeFeed ? 1 : rounds, other, (tree) =>
+      run(latency, [path.join(tree, 'tests/bench/search-bench.ts'), String(jobs)]),
+    );
     add('Search, all facet counts', found, [
       ['p50', `${formatNumber(jobs)} jobs, p50`, 'ms', 3, 1],
       ['p99', `${formatNumber(jobs)} jobs, p99`, 'ms', 3, 1],

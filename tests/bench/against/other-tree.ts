@@ -1,5 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildEnvironment } from '../support/child-server.ts';
@@ -70,7 +81,11 @@ export function checkOut(revision: string): OtherTree {
   git(['worktree', 'add', '--quiet', '--detach', tree, commit]);
   const [ours, theirs] = [root, tree].map((place) => readFileSync(path.join(place, 'package-lock.json'), 'utf8'));
   if (ours === theirs) linkPackages(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
-  const { status } = spawnSync(process.execPath, [path.join(tree, 'scripts/prepare.mjs'), '--build'], { cwd: tree, stdio: ['ignore', 2, 2], env: buildEnvironment() });
+  const { status } = spawnSync(process.execPath, [path.join(tree, 'scripts/prepare.mjs'), '--build'], {
+    cwd: tree,
+    stdio: ['ignore', 2, 2],
+    env: buildEnvironment(),
+  });
   if (status !== 0) throw new Error(`${revision} does not build.`);
   for (const file of measures) layOver(tree, file, true);
   for (const file of starters) layOver(tree, file, false);

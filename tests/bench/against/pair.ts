@@ -30,7 +30,8 @@ function judge(ratios: readonly number[], { isLessBetter, isExact = false }: Pai
   if (ratios.every((ratio) => ratio === 1)) return 'same';
   if (isExact) return middle < 1 === isLessBetter ? 'better' : 'worse';
   if (ratios.length < fewestPairs) return 'too few to tell';
-  if (Math.abs(middle - 1) < leastChange || (Math.min(...ratios) <= 1 && Math.max(...ratios) >= 1)) return 'within noise';
+  if (Math.abs(middle - 1) < leastChange || (Math.min(...ratios) <= 1 && Math.max(...ratios) >= 1))
+    return 'within noise';
   return middle < 1 === isLessBetter ? 'better' : 'worse';
 }
 
@@ -38,8 +39,19 @@ function judge(ratios: readonly number[], { isLessBetter, isExact = false }: Pai
 export function toPairCells(pair: Pair): readonly string[] {
   const { what, unit, digits, ours, theirs } = pair;
   const ratios = listRatios(pair);
-  const show = (values: readonly number[]): string => (Number.isFinite(median(values)) ? `${formatNumber(median(values), digits)} ${unit}` : '—');
+  const show = (values: readonly number[]): string =>
+    Number.isFinite(median(values)) ? `${formatNumber(median(values), digits)} ${unit}` : '—';
   const ratio = median(ratios);
-  const spread = ratios.length < 2 || !Number.isFinite(ratio) ? '' : `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
-  return [what, show(ours), show(theirs), Number.isFinite(ratio) ? `${ratio.toFixed(3)} ×` : '', spread, judge(ratios, pair)];
+  const spread =
+    ratios.length < 2 || !Number.isFinite(ratio)
+      ? ''
+      : `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  return [
+    what,
+    show(ours),
+    show(theirs),
+    Number.isFinite(ratio) ? `${ratio.toFixed(3)} ×` : '',
+    spread,
+    judge(ratios, pair),
+  ];
 }

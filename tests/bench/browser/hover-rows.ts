@@ -26,7 +26,12 @@ async function walkBoth(browser: Browser, site: string, job: string, count: numb
 }
 
 /** What the next page costs whose link the pointer has rested on. @param site origin of the site @param job address of a job */
-export async function toHoverRows(browser: Browser, site: string, job: string, isQuick: boolean): Promise<readonly Row[]> {
+export async function toHoverRows(
+  browser: Browser,
+  site: string,
+  job: string,
+  isQuick: boolean,
+): Promise<readonly Row[]> {
   const count = isQuick ? 2 : 5;
   const { onLoad, hovers } = await walkBoth(browser, site, job, count, 1);
   const slow = (await walkBoth(browser, site, job, isQuick ? 1 : 3, slowDown)).hovers.map(({ paint }) => paint);
@@ -43,7 +48,21 @@ export async function toHoverRows(browser: Browser, site: string, job: string, i
       ratio: null,
       goal: atMost(worst, 100, 'ms'),
     },
-    { section, what: 'requests for a page that is hovered and clicked', figure: `${most}, the most of ${hovers.length}`, control: `${Math.max(...hovers.map(({ late }) => late))} of them by the click`, ratio: null, goal: atMost(most, 2, 'requests') },
-    { section, what: 'requests for other pages when a page loads', figure: String(onLoad), control: '', ratio: null, goal: { text: '0', isMet: onLoad === 0 } },
+    {
+      section,
+      what: 'requests for a page that is hovered and clicked',
+      figure: `${most}, the most of ${hovers.length}`,
+      control: `${Math.max(...hovers.map(({ late }) => late))} of them by the click`,
+      ratio: null,
+      goal: atMost(most, 2, 'requests'),
+    },
+    {
+      section,
+      what: 'requests for other pages when a page loads',
+      figure: String(onLoad),
+      control: '',
+      ratio: null,
+      goal: { text: '0', isMet: onLoad === 0 },
+    },
   ];
 }

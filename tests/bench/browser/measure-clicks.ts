@@ -28,7 +28,11 @@ async function watchInteractions(page: Page): Promise<void> {
           if (typeof id === 'number' && id > 0) longest.set(id, Math.max(longest.get(id) ?? 0, entry.duration));
         }
       });
-      const init: PerformanceObserverInit & { readonly durationThreshold: number } = { type: 'event', buffered: true, durationThreshold: least };
+      const init: PerformanceObserverInit & { readonly durationThreshold: number } = {
+        type: 'event',
+        buffered: true,
+        durationThreshold: least,
+      };
       observer.observe(init);
     },
     { name: log, least: threshold },
@@ -37,7 +41,9 @@ async function watchInteractions(page: Page): Promise<void> {
 
 /** Lets the browser paint and report what it painted. */
 async function letReport(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)))),
+  );
 }
 
 async function takeDuration(page: Page): Promise<number> {
@@ -58,7 +64,12 @@ async function takeDuration(page: Page): Promise<number> {
  * @returns milliseconds from each click to the next paint; at least `threshold`
  * @throws Error when a click was none, or became a new document
  */
-export async function measureClicks(page: Page, session: CDPSession, address: string, slowDown: number): Promise<readonly number[]> {
+export async function measureClicks(
+  page: Page,
+  session: CDPSession,
+  address: string,
+  slowDown: number,
+): Promise<readonly number[]> {
   await watchInteractions(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
@@ -72,9 +83,15 @@ export async function measureClicks(page: Page, session: CDPSession, address: st
     await takeDuration(page);
     const before = await page.evaluate(() => performance.timeOrigin);
     await link.click();
-    await page.waitForFunction((wanted) => location.pathname + location.search === wanted && document.querySelector('.list-body[aria-busy="false"]') !== null, href);
+    await page.waitForFunction(
+      (wanted) =>
+        location.pathname + location.search === wanted &&
+        document.querySelector('.list-body[aria-busy="false"]') !== null,
+      href,
+    );
     await letReport(page);
-    if ((await page.evaluate(() => performance.timeOrigin)) !== before) throw new Error(`${facet} ${at} of ${address} loaded a document.`);
+    if ((await page.evaluate(() => performance.timeOrigin)) !== before)
+      throw new Error(`${facet} ${at} of ${address} loaded a document.`);
     measured.push(await takeDuration(page));
   }
   return measured;

@@ -20,9 +20,14 @@ function isForPage(request: Request): boolean {
 }
 
 /** The first link of the page to another of its kind that was not followed yet; null: there is none. */
-async function findNext(page: Page, followed: ReadonlySet<string>): Promise<{ readonly link: Locator; readonly path: string } | null> {
+async function findNext(
+  page: Page,
+  followed: ReadonlySet<string>,
+): Promise<{ readonly link: Locator; readonly path: string } | null> {
   const links = page.locator('main a[href^="/"]');
-  const paths = await links.evaluateAll((all) => all.map((link) => (link.getAttribute('target') === null ? (link.getAttribute('href') ?? '') : '')));
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => (link.getAttribute('target') === null ? (link.getAttribute('href') ?? '') : '')),
+  );
   const at = paths.findIndex((path) => !followed.has(path) && (contentPaths.has(path) || path.endsWith('/job/')));
   return at === -1 ? null : { link: links.nth(at), path: paths[at] ?? '' };
 }
@@ -30,7 +35,9 @@ async function findNext(page: Page, followed: ReadonlySet<string>): Promise<{ re
 /** Loads a page as from an address typed in, until it rests. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true && globalThis.careersBuild.rules !== undefined);
+  await page.waitForFunction(
+    () => globalThis.careersBuild?.isHydrated === true && globalThis.careersBuild.rules !== undefined,
+  );
   await page.waitForLoadState('networkidle');
 }
 
@@ -58,7 +65,9 @@ async function watchPaint(page: Page, path: string): Promise<void> {
 }
 
 async function readPaint(page: Page): Promise<number> {
-  const painted = await page.waitForFunction(() => Number(Reflect.get(window, 'painted') ?? 0), undefined, { timeout: patience }).catch(() => null);
+  const painted = await page
+    .waitForFunction(() => Number(Reflect.get(window, 'painted') ?? 0), undefined, { timeout: patience })
+    .catch(() => null);
   return painted === null ? Number.NaN : painted.jsonValue();
 }
 
@@ -67,7 +76,13 @@ async function readPaint(page: Page): Promise<number> {
  * @param slowDown of the processor while it is clicked
  * @returns what each cost, and the requests for other pages that the first one made by itself
  */
-export async function measureHovers(page: Page, session: CDPSession, start: string, count: number, slowDown: number): Promise<{ readonly onLoad: number; readonly hovers: readonly Hover[] }> {
+export async function measureHovers(
+  page: Page,
+  session: CDPSession,
+  start: string,
+  count: number,
+  slowDown: number,
+): Promise<{ readonly onLoad: number; readonly hovers: readonly Hover[] }> {
   const asked: Request[] = [];
   page.on('request', (request) => isForPage(request) && asked.push(request));
   await openWhole(page, start);
@@ -89,7 +104,11 @@ export async function measureHovers(page: Page, session: CDPSession, start: stri
     await next.link.scrollIntoViewIfNeeded();
     asked.length = 0;
     await next.link.hover();
-    await page.waitForFunction((path) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`${path}?_rsc`)), encodeURI(decodeURI(next.path)), { timeout: patience });
+    await page.waitForFunction(
+      (path) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`${path}?_rsc`)),
+      encodeURI(decodeURI(next.path)),
+      { timeout: patience },
+    );
     await page.waitForLoadState('networkidle');
     const requests = asked.length;
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });

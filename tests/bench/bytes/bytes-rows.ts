@@ -17,14 +17,42 @@ function kilobytes(bytes: number): string {
 function toRows({ label, page, limits }: WeighedRoute, bare: number): readonly Row[] {
   const added = page.scripts - bare;
   return [
-    { section, what: `HTML of ${label}`, figure: `${kilobytes(page.gzip)} gzip`, control: `${kilobytes(page.brotli)} brotli, ${kilobytes(page.identity)} plain`, ratio: null, goal: limits.html === null ? null : atMost(page.gzip / 1000, limits.html, 'KB gzip') },
-    { section, what: `JavaScript of ${label}, ${page.scriptFiles} files`, figure: `${kilobytes(page.scripts)} gzip`, control: `bare app ${kilobytes(bare)}; ${added < 0 ? '' : '+'}${kilobytes(added)}`, ratio: null, goal: atMost(added / 1000, limits.scripts, 'KB more') },
-    { section, what: `CSS of ${label}`, figure: `${kilobytes(page.styles)} gzip`, control: '', ratio: null, goal: null },
+    {
+      section,
+      what: `HTML of ${label}`,
+      figure: `${kilobytes(page.gzip)} gzip`,
+      control: `${kilobytes(page.brotli)} brotli, ${kilobytes(page.identity)} plain`,
+      ratio: null,
+      goal: limits.html === null ? null : atMost(page.gzip / 1000, limits.html, 'KB gzip'),
+    },
+    {
+      section,
+      what: `JavaScript of ${label}, ${page.scriptFiles} files`,
+      figure: `${kilobytes(page.scripts)} gzip`,
+      control: `bare app ${kilobytes(bare)}; ${added < 0 ? '' : '+'}${kilobytes(added)}`,
+      ratio: null,
+      goal: atMost(added / 1000, limits.scripts, 'KB more'),
+    },
+    {
+      section,
+      what: `CSS of ${label}`,
+      figure: `${kilobytes(page.styles)} gzip`,
+      control: '',
+      ratio: null,
+      goal: null,
+    },
   ];
 }
 
 function toViewRow({ label, view, limits }: WeighedRoute): Row {
-  return { section: firstViewSection, what: label, figure: kilobytes(view.total), control: `${view.requests} requests; fonts ${kilobytes(view.fonts)}`, ratio: null, goal: atMost(view.total / 1000, limits.firstView, 'KB') };
+  return {
+    section: firstViewSection,
+    what: label,
+    figure: kilobytes(view.total),
+    control: `${view.requests} requests; fonts ${kilobytes(view.fonts)}`,
+    ratio: null,
+    goal: atMost(view.total / 1000, limits.firstView, 'KB'),
+  };
 }
 
 /** What a content page carries to watch over views, builds, errors and links. */
@@ -37,8 +65,22 @@ async function toRuntimeRows(site: string, { label, path }: WeighedRoute): Promi
     ['preloads, with the first intent', 'lib/navigation/start-preloads.ts'],
   ] as const;
   return [
-    { section, what: `page views, builds, errors and navigation of ${label}`, figure: `${kilobytes(scripts + document)} gzip`, control: `${kilobytes(scripts)} of its scripts, ${kilobytes(document)} of its document; no analytics id`, ratio: null, goal: atMost((scripts + document) / 1000, 7, 'KB gzip') },
-    { section, what: 'fetched by them once the page stands', figure: `${kilobytes(later.reduce((sum, [, source]) => sum + weighLater(source), 0))} gzip`, control: later.map(([name, source]) => `${name} ${kilobytes(weighLater(source))}`).join('; '), ratio: null, goal: null },
+    {
+      section,
+      what: `page views, builds, errors and navigation of ${label}`,
+      figure: `${kilobytes(scripts + document)} gzip`,
+      control: `${kilobytes(scripts)} of its scripts, ${kilobytes(document)} of its document; no analytics id`,
+      ratio: null,
+      goal: atMost((scripts + document) / 1000, 7, 'KB gzip'),
+    },
+    {
+      section,
+      what: 'fetched by them once the page stands',
+      figure: `${kilobytes(later.reduce((sum, [, source]) => sum + weighLater(source), 0))} gzip`,
+      control: later.map(([name, source]) => `${name} ${kilobytes(weighLater(source))}`).join('; '),
+      ratio: null,
+      goal: null,
+    },
   ];
 }
 
@@ -51,7 +93,14 @@ export async function toBytesRows(site: string, bare: string): Promise<readonly 
   const content = routes.find(({ id }) => id === 'content');
   return [
     ...routes.flatMap((route) => toRows(route, scripts)),
-    { section, what: 'JavaScript that comes when a map is opened', figure: `${kilobytes(mapScripts)} gzip`, control: '', ratio: null, goal: atMost(mapScripts / 1000, mapLimit, 'KB gzip') },
+    {
+      section,
+      what: 'JavaScript that comes when a map is opened',
+      figure: `${kilobytes(mapScripts)} gzip`,
+      control: '',
+      ratio: null,
+      goal: atMost(mapScripts / 1000, mapLimit, 'KB gzip'),
+    },
     ...(content === undefined ? [] : await toRuntimeRows(site, content)),
     ...routes.map(toViewRow),
   ];

@@ -24,10 +24,14 @@ function readAttribute(tag: string, name: string): string | undefined {
 export function listAssets(html: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const tags = listTags(html, 'script').filter((tag) => !/\snomodule\b/i.test(tag));
   const links = listTags(html, 'link');
-  const preloaded = links.filter((tag) => readAttribute(tag, 'as') === 'script' || readAttribute(tag, 'rel') === 'modulepreload');
+  const preloaded = links.filter(
+    (tag) => readAttribute(tag, 'as') === 'script' || readAttribute(tag, 'rel') === 'modulepreload',
+  );
   const sheets = links.filter((tag) => readAttribute(tag, 'rel') === 'stylesheet');
   const late = tags.flatMap((tag) => readAttribute(tag, 'data-scripts')?.split(' ') ?? []);
-  const addresses = (found: readonly string[], name: string): readonly string[] => [...new Set(found.flatMap((tag) => readAttribute(tag, name) ?? []))];
+  const addresses = (found: readonly string[], name: string): readonly string[] => [
+    ...new Set(found.flatMap((tag) => readAttribute(tag, name) ?? [])),
+  ];
   return {
     scripts: [...new Set([...addresses(tags, 'src'), ...addresses(preloaded, 'href'), ...late])],
     styles: addresses(sheets, 'href'),

@@ -10,7 +10,12 @@ const app = path.join(bench, 'controls/next');
 function isBuilt(): boolean {
   const built = path.join(app, '.next/BUILD_ID');
   if (!existsSync(built)) return false;
-  const sources = [...globSync(['app/**/*.{ts,tsx}', '*.config.ts', 'tsconfig.json'], { cwd: app }).map((file) => path.join(app, file)), path.join(root, 'package-lock.json')];
+  const sources = [
+    ...globSync(['app/**/*.{ts,tsx}', '*.config.ts', 'tsconfig.json'], { cwd: app }).map((file) =>
+      path.join(app, file),
+    ),
+    path.join(root, 'package-lock.json'),
+  ];
   const time = statSync(built).mtimeMs;
   return sources.every((file) => !existsSync(file) || statSync(file).mtimeMs <= time);
 }
@@ -20,6 +25,10 @@ export function buildNextControl(): void {
   if (isBuilt()) return;
   process.stderr.write('Building the bare Next app …\n');
   const next = path.join(root, 'node_modules/next/dist/bin/next');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], { cwd: app, encoding: 'utf8', env: buildEnvironment() });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
+    cwd: app,
+    encoding: 'utf8',
+    env: buildEnvironment(),
+  });
   if (status !== 0) throw new Error(`The bare Next app does not build.\n${stdout}${stderr}`);
 }

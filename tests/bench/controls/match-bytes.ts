@@ -41,7 +41,10 @@ async function bisect(limit: number, isSmallEnough: (value: number) => Promise<b
 /** Finds how many rows make the bare app's dynamic page as large as a page of the site: cards first, then their text. */
 export async function matchBytes(origin: string, wanted: number, count: CountBytes): Promise<MatchedPage> {
   const measure = async (path: string): Promise<number> => count((await getPage(origin + path)).body);
-  const cards = Math.max(1, await bisect(mostCards, async (value) => (await measure(toPath(value, usualText))) <= wanted));
+  const cards = Math.max(
+    1,
+    await bisect(mostCards, async (value) => (await measure(toPath(value, usualText))) <= wanted),
+  );
   const text = await bisect(mostText, async (value) => (await measure(toPath(cards, value))) <= wanted);
   const path = toPath(cards, text);
   return { path, bytes: await measure(path) };

@@ -9,6 +9,7 @@ const handle = app.getRequestHandler();
 const server = createServer((request, response) => void handle(request, response));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  if (address !== null && typeof address === 'object') process.stdout.write(`Listening on http://127.0.0.1:${address.port}\n`);
+  if (address !== null && typeof address === 'object')
+    process.stdout.write(`Listening on http://127.0.0.1:${address.port}\n`);
 });
 process.once('SIGTERM', () => process.exit(0));

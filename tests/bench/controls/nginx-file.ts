@@ -51,7 +51,8 @@ export async function startNginx(folder: string): Promise<ChildServer | null> {
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt += 1) {
     const answer = await getRaw(`${url}/`).catch(() => null);
-    if (answer !== null) return { url, pid: child.pid ?? 0, listeningAfter: performance.now() - started, stop: () => stop() };
+    if (answer !== null)
+      return { url, pid: child.pid ?? 0, listeningAfter: performance.now() - started, stop: () => stop() };
     await wait(50);
   }
   await stop();

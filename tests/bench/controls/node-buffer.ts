@@ -16,11 +16,16 @@ const server = createServer((request, response) => {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip', 'content-length': body.length });
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'gzip',
+    'content-length': body.length,
+  });
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  if (address !== null && typeof address === 'object') process.stdout.write(`Listening on http://127.0.0.1:${address.port}\n`);
+  if (address !== null && typeof address === 'object')
+    process.stdout.write(`Listening on http://127.0.0.1:${address.port}\n`);
 });
 process.once('SIGTERM', () => process.exit(0));

@@ -18,7 +18,12 @@ function toServer({ url, pid }: Pick<ChildServer, 'url' | 'pid'>): Pick<NamedTar
 }
 
 /** A page from memory beside the ceiling of `node:http`, and behind the front beside its file from nginx. */
-function listHitGroup({ id, hit }: StagedPage, { buffer, nginx, front }: Stage, cached: ChildServer, seconds: number): readonly NamedTarget[] {
+function listHitGroup(
+  { id, hit }: StagedPage,
+  { buffer, nginx, front }: Stage,
+  cached: ChildServer,
+  seconds: number,
+): readonly NamedTarget[] {
   const file = [`/${id}.html`];
   const own: readonly NamedTarget[] = [
     { name: `hit ${id}`, ...toServer(cached), paths: [hit], headers: acceptGzip, seconds },
@@ -32,7 +37,11 @@ function listHitGroup({ id, hit }: StagedPage, { buffer, nginx, front }: Stage, 
   ];
 }
 
-function listFirstGroup({ id, first, matched, matchedMarkup }: StagedPage, { uncached, bare }: Servers, seconds: number): readonly NamedTarget[] {
+function listFirstGroup(
+  { id, first, matched, matchedMarkup }: StagedPage,
+  { uncached, bare }: Servers,
+  seconds: number,
+): readonly NamedTarget[] {
   return [
     { name: `first ${id}`, ...toServer(uncached), paths: first, headers: {}, seconds },
     { name: `next-dynamic ${id}`, ...toServer(bare), paths: [matched.path], headers: {}, seconds },
@@ -43,7 +52,9 @@ function listFirstGroup({ id, first, matched, matchedMarkup }: StagedPage, { unc
 /** The same number of addresses of every page, in turn. */
 export function mixFirst(pages: readonly Pick<StagedPage, 'first'>[]): readonly string[] {
   const most = Math.min(500, Math.max(...pages.map(({ first }) => first.length)));
-  return Array.from({ length: most }, (_, index) => pages.flatMap(({ first }) => first[index % first.length] ?? [])).flat();
+  return Array.from({ length: most }, (_, index) =>
+    pages.flatMap(({ first }) => first[index % first.length] ?? []),
+  ).flat();
 }
 
 /** Everything that is loaded: each page of the site in a group with its controls; each server is warmed once, by all its pages. */
@@ -52,14 +63,29 @@ export function planLoad(stage: Stage, servers: Servers, { warmUp, slice, rounds
   const { cached, uncached, bare } = servers;
   const hits = { paths: pages.map(({ hit }) => hit), headers: acceptGzip, requests: warmUp.hits };
   const warmUps: readonly WarmUp[] = [
-    { name: 'the site, its page cache off', origin: uncached.url, paths: mixFirst(pages), headers: {}, requests: warmUp.renders },
-    { name: 'the bare app', origin: bare.url, paths: [...pages.flatMap(({ matched, matchedMarkup }) => [matched.path, matchedMarkup.path]), staticPath], headers: {}, requests: warmUp.renders / 2 },
+    {
+      name: 'the site, its page cache off',
+      origin: uncached.url,
+      paths: mixFirst(pages),
+      headers: {},
+      requests: warmUp.renders,
+    },
+    {
+      name: 'the bare app',
+      origin: bare.url,
+      paths: [...pages.flatMap(({ matched, matchedMarkup }) => [matched.path, matchedMarkup.path]), staticPath],
+      headers: {},
+      requests: warmUp.renders / 2,
+    },
     { name: 'the site', origin: cached.url, ...hits },
     { name: 'node-buffer', origin: buffer.url, ...hits, paths: pages.map(({ id }) => `/${id}.html`) },
     ...(front === null ? [] : [{ name: 'the front', origin: front.url, ...hits }]),
   ];
   const groups = [
-    ...pages.flatMap((page) => [listHitGroup(page, stage, cached, slice.hit), listFirstGroup(page, servers, slice.render)]),
+    ...pages.flatMap((page) => [
+      listHitGroup(page, stage, cached, slice.hit),
+      listFirstGroup(page, servers, slice.render),
+    ]),
     [{ name: bareStatic, ...toServer(bare), paths: [staticPath], headers: {}, seconds: slice.hit }],
   ];
   return { warmUps, groups, rounds, slices: 1 };

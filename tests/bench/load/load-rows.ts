@@ -16,7 +16,11 @@ function late(results: Results, name: string): number {
 /** The median of the slices' ratios: what slows both sides down cancels out. */
 function compare(results: Results, name: string, control: string): number {
   const theirs = results.get(control) ?? [];
-  return median((results.get(name) ?? []).map(({ requestsPerSecond }, round) => requestsPerSecond / (theirs[round]?.requestsPerSecond ?? Number.NaN)));
+  return median(
+    (results.get(name) ?? []).map(
+      ({ requestsPerSecond }, round) => requestsPerSecond / (theirs[round]?.requestsPerSecond ?? Number.NaN),
+    ),
+  );
 }
 
 function toCpu(results: Results, name: string): number {
@@ -26,7 +30,9 @@ function toCpu(results: Results, name: string): number {
 /** Processor time is steadier than speed where others use the machine too. */
 function describeCpu(results: Results, name: string, control: string): string {
   const [own, theirs] = [toCpu(results, name), toCpu(results, control)];
-  return Number.isFinite(own) && Number.isFinite(theirs) ? `; CPU a request ${formatNumber(own, 3)} against ${formatNumber(theirs, 3)} ms` : '';
+  return Number.isFinite(own) && Number.isFinite(theirs)
+    ? `; CPU a request ${formatNumber(own, 3)} against ${formatNumber(theirs, 3)} ms`
+    : '';
 }
 
 function perSecond(value: number): string {
@@ -39,8 +45,22 @@ function toHitRows(results: Results, page: StagedPage): readonly Row[] {
   const section = `Page-cache hit, gzip, ${connections} connections`;
   const p99 = late(results, name);
   return [
-    { section, what: page.label, figure: perSecond(rate(results, name)), control: `node-buffer ${perSecond(rate(results, control))}, ${formatNumber(page.gzipBytes)} bytes${describeCpu(results, name, control)}`, ratio, goal: atLeast(ratio, 0.5) },
-    { section, what: `${page.label}, p99`, figure: `${formatNumber(p99, 1)} ms`, control: `node-buffer ${formatNumber(late(results, control), 1)} ms`, ratio: null, goal: atMost(p99, 5, 'ms') },
+    {
+      section,
+      what: page.label,
+      figure: perSecond(rate(results, name)),
+      control: `node-buffer ${perSecond(rate(results, control))}, ${formatNumber(page.gzipBytes)} bytes${describeCpu(results, name, control)}`,
+      ratio,
+      goal: atLeast(ratio, 0.5),
+    },
+    {
+      section,
+      what: `${page.label}, p99`,
+      figure: `${formatNumber(p99, 1)} ms`,
+      control: `node-buffer ${formatNumber(late(results, control), 1)} ms`,
+      ratio: null,
+      goal: atMost(p99, 5, 'ms'),
+    },
   ];
 }
 
@@ -77,24 +97,61 @@ export function toLoadRows(results: Results, stage: Stage): readonly Row[] {
   return [
     ...stage.pages.flatMap((page) => toHitRows(results, page)),
     ...toFrontRows(results, stage),
-    ...stage.pages.flatMap((page) => toFirstRows(results, page)).toSorted((left, right) => left.section.localeCompare(right.section)),
-    { section, what: 'next-static: a prerendered page of the bare app', figure: perSecond(rate(results, bareStatic)), control: `hit of /jobs/ ${perSecond(hitOfFile)}`, ratio: compare(results, 'hit jobs', bareStatic), goal: null },
+    ...stage.pages
+      .flatMap((page) => toFirstRows(results, page))
+      .toSorted((left, right) => left.section.localeCompare(right.section)),
+    {
+      section,
+      what: 'next-static: a prerendered page of the bare app',
+      figure: perSecond(rate(results, bareStatic)),
+      control: `hit of /jobs/ ${perSecond(hitOfFile)}`,
+      ratio: compare(results, 'hit jobs', bareStatic),
+      goal: null,
+    },
     ...toErrorRows(results),
   ];
 }
 
 function toFrontRows(results: Results, { pages, nginx, front }: Stage): readonly Row[] {
   const section = `Through the shipped nginx front, warm, gzip, ${connections} connections`;
-  if (nginx === null || front === null) return [{ section, what: 'every page', figure: 'skipped: no nginx with gzip_static here', control: '', ratio: null, goal: null }];
+  if (nginx === null || front === null)
+    return [
+      {
+        section,
+        what: 'every page',
+        figure: 'skipped: no nginx with gzip_static here',
+        control: '',
+        ratio: null,
+        goal: null,
+      },
+    ];
   return pages.map(({ id, label }) => {
     const [name, control] = [`front ${id}`, `nginx-file ${id}`];
     const ratio = compare(results, name, control);
-    return { section, what: label, figure: perSecond(rate(results, name)), control: `nginx-file ${perSecond(rate(results, control))}; p99 ${formatNumber(late(results, name), 1)} against ${formatNumber(late(results, control), 1)} ms`, ratio, goal: atLeast(ratio, 0.5) };
+    return {
+      section,
+      what: label,
+      figure: perSecond(rate(results, name)),
+      control: `nginx-file ${perSecond(rate(results, control))}; p99 ${formatNumber(late(results, name), 1)} against ${formatNumber(late(results, control), 1)} ms`,
+      ratio,
+      goal: atLeast(ratio, 0.5),
+    };
   });
 }
 
 function toErrorRows(results: Results): readonly Row[] {
-  const failed = [...results].map(([name, rounds]) => [name, rounds.reduce((sum, { errors }) => sum + errors, 0)] as const).filter(([, errors]) => errors > 0);
+  const failed = [...results]
+    .map(([name, rounds]) => [name, rounds.reduce((sum, { errors }) => sum + errors, 0)] as const)
+    .filter(([, errors]) => errors > 0);
   const figure = failed.length === 0 ? '0' : failed.map(([name, errors]) => `${name}: ${errors}`).join('; ');
-  return [{ section: 'Controls beside them', what: 'Answers that were errors, all targets', figure, control: '', ratio: null, goal: { text: '0', isMet: failed.length === 0 } }];
+  return [
+    {
+      section: 'Controls beside them',
+      what: 'Answers that were errors, all targets',
+      figure,
+      control: '',
+      ratio: null,
+      goal: { text: '0', isMet: failed.length === 0 },
+    },
+  ];
 }

@@ -34,7 +34,10 @@ async function readOpenJobs(feed: string): Promise<readonly JobSummary[]> {
 
 /** Two words of a title with the first word of a place: a text that finds jobs. */
 function toText({ title, place }: JobSummary): string {
-  const words = `${title.split(/[^\p{L}]+/u).slice(0, 2).join(' ')} ${place.label.split(/[^\p{L}]+/u)[0] ?? ''}`;
+  const words = `${title
+    .split(/[^\p{L}]+/u)
+    .slice(0, 2)
+    .join(' ')} ${place.label.split(/[^\p{L}]+/u)[0] ?? ''}`;
   return words.trim().toLowerCase();
 }
 
@@ -47,8 +50,20 @@ export async function readPages(feed: string): Promise<readonly BenchPage[]> {
   return [
     { id: 'content', label: '/benefits/ (content)', hit: '/benefits/', first: ['/benefits/'], isQuick: false },
     { id: 'jobs', label: '/jobs/', hit: '/jobs/', first: ['/jobs/'], isQuick: true },
-    { id: 'filter', label: '/company/alaska-airlines/jobs/', hit: '/company/alaska-airlines/jobs/', first: ['/company/alaska-airlines/jobs/'], isQuick: false },
-    { id: 'query', label: '/jobs/?q=…', hit: '/jobs/?q=pilot', first: texts.map((text) => `/jobs/?q=${encodeURIComponent(text).replaceAll('%20', '+')}`), isQuick: false },
+    {
+      id: 'filter',
+      label: '/company/alaska-airlines/jobs/',
+      hit: '/company/alaska-airlines/jobs/',
+      first: ['/company/alaska-airlines/jobs/'],
+      isQuick: false,
+    },
+    {
+      id: 'query',
+      label: '/jobs/?q=…',
+      hit: '/jobs/?q=pilot',
+      first: texts.map((text) => `/jobs/?q=${encodeURIComponent(text).replaceAll('%20', '+')}`),
+      isQuick: false,
+    },
     { id: 'job', label: 'a job page', hit: buildJobUrl(first), first: jobs.map(buildJobUrl), isQuick: true },
   ];
 }

@@ -45,8 +45,11 @@ function rotate<T extends LoadTarget>(target: T, run: number): T {
 async function warm(generator: LoadGenerator, target: WarmUp): Promise<void> {
   let answered = 0;
   const started = performance.now();
-  for (let run = 0; run < mostWarmRuns && answered < target.requests; run += 1) answered += (await generator.run(rotate(target, run), connections, warmRun)).requests;
-  process.stderr.write(`  warm-up  ${target.name.padEnd(34)} ${answered} answers in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+  for (let run = 0; run < mostWarmRuns && answered < target.requests; run += 1)
+    answered += (await generator.run(rotate(target, run), connections, warmRun)).requests;
+  process.stderr.write(
+    `  warm-up  ${target.name.padEnd(34)} ${answered} answers in ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
+  );
 }
 
 /**
@@ -54,13 +57,17 @@ async function warm(generator: LoadGenerator, target: WarmUp): Promise<void> {
  * loaded in turn for a short while, there and back, so that what slows the machine down for some seconds slows all of them.
  * @returns the results by name of target
  */
-export async function runRounds(generator: LoadGenerator, { warmUps, groups, rounds, slices }: LoadPlan): Promise<ReadonlyMap<string, readonly RoundResult[]>> {
+export async function runRounds(
+  generator: LoadGenerator,
+  { warmUps, groups, rounds, slices }: LoadPlan,
+): Promise<ReadonlyMap<string, readonly RoundResult[]>> {
   const results = new Map<string, RoundResult[]>(groups.flat().map(({ name }) => [name, []]));
   for (const target of warmUps) await warm(generator, target);
   for (let round = 0; round < rounds; round += 1) {
     for (const group of round % 2 === 0 ? groups : groups.toReversed()) {
       for (let slice = 0; slice < slices; slice += 1) {
-        for (const target of (round * slices + slice) % 2 === 0 ? group : group.toReversed()) results.get(target.name)?.push(await measure(generator, rotate(target, slices * round + slice + 1)));
+        for (const target of (round * slices + slice) % 2 === 0 ? group : group.toReversed())
+          results.get(target.name)?.push(await measure(generator, rotate(target, slices * round + slice + 1)));
       }
       for (const { name } of group) describe(round, name, results.get(name)?.slice(-slices) ?? []);
     }
@@ -75,6 +82,9 @@ async function measure(generator: LoadGenerator, target: NamedTarget): Promise<R
 }
 
 function describe(round: number, name: string, results: readonly RoundResult[]): void {
-  const figures = results.map(({ requestsPerSecond, p99, cpu }) => `${requestsPerSecond.toFixed(0).padStart(7)}/s  p99 ${p99.toFixed(1)} ms  cpu ${cpu.toFixed(3)} ms`);
+  const figures = results.map(
+    ({ requestsPerSecond, p99, cpu }) =>
+      `${requestsPerSecond.toFixed(0).padStart(7)}/s  p99 ${p99.toFixed(1)} ms  cpu ${cpu.toFixed(3)} ms`,
+  );
   process.stderr.write(`  round ${round + 1}  ${name.padEnd(34)} ${figures.join('   ')}\n`);
 }

@@ -49,10 +49,16 @@ async function readMeanBytes(origin: string, targets: readonly string[], count: 
   return Math.round(bytes / some.length);
 }
 
-async function match(page: BenchPage, uncached: string, bare: string, count: CountBytes): Promise<{ readonly wanted: number; readonly matched: MatchedPage }> {
+async function match(
+  page: BenchPage,
+  uncached: string,
+  bare: string,
+  count: CountBytes,
+): Promise<{ readonly wanted: number; readonly matched: MatchedPage }> {
   const wanted = await readMeanBytes(uncached, page.first, count);
   const matched = await matchBytes(bare, wanted, count);
-  if (Math.abs(matched.bytes / wanted - 1) > tolerance) throw new Error(`${page.label}: ${wanted} bytes, but the bare app makes ${matched.bytes}.`);
+  if (Math.abs(matched.bytes / wanted - 1) > tolerance)
+    throw new Error(`${page.label}: ${wanted} bytes, but the bare app makes ${matched.bytes}.`);
   return { wanted, matched };
 }
 
@@ -60,7 +66,13 @@ async function match(page: BenchPage, uncached: string, bare: string, count: Cou
  * Reads every page once, with and without the page cache, gives the controls the same bytes and starts those that need them.
  * @param folder for the files that controls serve
  */
-export async function setStage(pages: readonly BenchPage[], cached: string, uncached: string, bare: string, folder: string): Promise<Stage> {
+export async function setStage(
+  pages: readonly BenchPage[],
+  cached: string,
+  uncached: string,
+  bare: string,
+  folder: string,
+): Promise<Stage> {
   const staged: StagedPage[] = [];
   for (const page of pages) {
     const hit = await readHit(cached, page.hit);
@@ -72,7 +84,10 @@ export async function setStage(pages: readonly BenchPage[], cached: string, unca
   }
   const buffer = await startChildServer([path.join(bench, 'controls/node-buffer.ts'), folder]);
   const nginx = await startNginx(folder);
-  const front = nginx === null || found === null ? null : await startFront({ webs: [Number(new URL(cached).port)], workers: 1, files: await liftLimits() });
+  const front =
+    nginx === null || found === null
+      ? null
+      : await startFront({ webs: [Number(new URL(cached).port)], workers: 1, files: await liftLimits() });
   return { pages: staged, buffer, nginx, front };
 }
 

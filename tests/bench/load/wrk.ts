@@ -7,7 +7,13 @@ import { track } from '../support/child-server.ts';
 import type { LoadGenerator, LoadTarget } from './load-generator.ts';
 
 const run = promisify(execFile);
-const answer = z.object({ requests: z.number(), microseconds: z.number().positive(), p50: z.number(), p99: z.number(), errors: z.number() });
+const answer = z.object({
+  requests: z.number(),
+  microseconds: z.number().positive(),
+  p50: z.number(),
+  p99: z.number(),
+  errors: z.number(),
+});
 
 function isThere(): boolean {
   try {
@@ -23,7 +29,10 @@ function install(): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   process.stderr.write('Installing wrk …\n');
   try {
-    execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'wrk'], { stdio: 'ignore', timeout: 120_000 });
+    execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'wrk'], {
+      stdio: 'ignore',
+      timeout: 120_000,
+    });
   } catch {
     process.stderr.write('wrk could not be installed.\n');
   }
@@ -65,12 +74,30 @@ export function findWrk(folder: string): LoadGenerator | null {
       const script = path.join(folder, 'target.lua');
       writeFileSync(script, buildScript(target));
       const url = target.origin + (target.paths[0] ?? '/');
-      const running = run('wrk', ['-t1', `-c${connections}`, `-d${Math.ceil(seconds)}s`, '--timeout', '10s', '--latency', '-s', script, url]);
+      const running = run('wrk', [
+        '-t1',
+        `-c${connections}`,
+        `-d${Math.ceil(seconds)}s`,
+        '--timeout',
+        '10s',
+        '--latency',
+        '-s',
+        script,
+        url,
+      ]);
       track(running.child);
       const { stdout } = await running;
-      const { requests, microseconds, p50, p99, errors } = answer.parse(JSON.parse(/RESULT (.*)/.exec(stdout)?.[1] ?? 'null'));
+      const { requests, microseconds, p50, p99, errors } = answer.parse(
+        JSON.parse(/RESULT (.*)/.exec(stdout)?.[1] ?? 'null'),
+      );
       const isAnswered = requests > 0;
-      return { requests, requestsPerSecond: requests / (microseconds / 1e6), p50: isAnswered ? p50 : Number.NaN, p99: isAnswered ? p99 : Number.NaN, errors };
+      return {
+        requests,
+        requestsPerSecond: requests / (microseconds / 1e6),
+        p50: isAnswered ? p50 : Number.NaN,
+        p99: isAnswered ? p99 : Number.NaN,
+        errors,
+      };
     },
   };
 }

@@ -18,7 +18,13 @@ function scatterPlaces(jobs: number): string {
   const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   const rows = Array.from({ length: manyPlaces }, (_, number) => {
     const { latitude = 0, longitude = 0 } = airports[number % airports.length] ?? {};
-    return [0, `Place ${number}`, latitude + random() * 2 - 1, Math.max(-180, Math.min(180, longitude + random() * 2 - 1)), Math.max(1, Math.round(jobs / manyPlaces))];
+    return [
+      0,
+      `Place ${number}`,
+      latitude + random() * 2 - 1,
+      Math.max(-180, Math.min(180, longitude + random() * 2 - 1)),
+      Math.max(1, Math.round(jobs / manyPlaces)),
+    ];
   });
   return JSON.stringify({ address: ['/locations/', '/jobs/'], places: rows });
 }
@@ -37,8 +43,18 @@ async function toZoomRow(page: Page, what: string): Promise<Row> {
 }
 
 async function toSizeRow(url: string, what: string, limit: number | null): Promise<Row> {
-  const [plain, packed] = [(await getPage(url)).body.length, (await getPage(url, { 'accept-encoding': 'gzip' })).body.length];
-  return { section, what, figure: `${formatNumber(packed / 1000, 1)} KB gzip`, control: `${formatNumber(plain / 1000, 1)} KB plain`, ratio: null, goal: limit === null ? null : atMost(packed / 1000, limit, 'KB gzip') };
+  const [plain, packed] = [
+    (await getPage(url)).body.length,
+    (await getPage(url, { 'accept-encoding': 'gzip' })).body.length,
+  ];
+  return {
+    section,
+    what,
+    figure: `${formatNumber(packed / 1000, 1)} KB gzip`,
+    control: `${formatNumber(plain / 1000, 1)} KB plain`,
+    ratio: null,
+    goal: limit === null ? null : atMost(packed / 1000, limit, 'KB gzip'),
+  };
 }
 
 /** What the map of a large feed weighs, and how fast it clusters again in a browser. @param folder for the feed */
@@ -55,7 +71,9 @@ export async function toMapRows(jobs: number, folder: string): Promise<readonly 
     await toZoomRow(await visitor.newPage(), `${label} of the feed`),
   ];
   const page = await visitor.newPage();
-  await page.route('**/data/places-map/**', (route) => route.fulfill({ contentType: 'application/json', body: scatterPlaces(jobs) }));
+  await page.route('**/data/places-map/**', (route) =>
+    route.fulfill({ contentType: 'application/json', body: scatterPlaces(jobs) }),
+  );
   rows.push(await toZoomRow(page, `${label} at ${formatNumber(manyPlaces)} places`));
   await browser.close();
   await site.stop();

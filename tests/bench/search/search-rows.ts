@@ -28,7 +28,9 @@ export async function toLatencyRows(sizes: readonly number[]): Promise<readonly 
       section,
       what: `${formatNumber(jobs)} jobs, p99 of 500 mixed queries`,
       figure: found.ok ? `${formatNumber(p99, 2)} ms` : 'not measured',
-      control: found.ok ? `p50 ${formatNumber(found.value.p50, 3)} ms; index in ${formatNumber(found.value.build / 1000, 1)} s` : found.error,
+      control: found.ok
+        ? `p50 ${formatNumber(found.value.p50, 3)} ms; index in ${formatNumber(found.value.build / 1000, 1)} s`
+        : found.error,
       ratio: null,
       goal: limit === undefined ? null : atMost(p99, limit, 'ms'),
     });
@@ -44,7 +46,17 @@ export async function toIndexRows(feed: string, folder: string, rounds: number):
   for (let round = 0; round < rounds; round += 1) {
     await copyFile(feed, copy);
     const found = await runScript(index, [path.join(bench, 'search/measure-index.ts'), copy]);
-    if (!found.ok) return [{ section: sectionOfIndex, what: 'building and replacing', figure: 'not measured', control: found.error, ratio: null, goal: { text: 'measured', isMet: false } }];
+    if (!found.ok)
+      return [
+        {
+          section: sectionOfIndex,
+          what: 'building and replacing',
+          figure: 'not measured',
+          control: found.error,
+          ratio: null,
+          goal: { text: 'measured', isMet: false },
+        },
+      ];
     all.push(found.value);
   }
   const row = (what: string, values: readonly number[], limit: number, unit: string, digits: number): Row => ({
@@ -55,10 +67,30 @@ export async function toIndexRows(feed: string, folder: string, rounds: number):
     ratio: null,
     goal: atMost(median(values), limit, unit),
   });
-  const blocks = row('longest block of the event loop while it is replaced', all.map(({ longestBlock }) => longestBlock), 20, 'ms', 1);
+  const blocks = row(
+    'longest block of the event loop while it is replaced',
+    all.map(({ longestBlock }) => longestBlock),
+    20,
+    'ms',
+    1,
+  );
   return [
-    row('from a file to the first answer', all.map(({ build }) => build / 1000), 2, 's', 2),
-    row('memory added to the process', all.map(({ addedBytes }) => addedBytes / 1e6), 200, 'MB', 0),
-    all.every(({ isSwapped }) => isSwapped) ? blocks : { ...blocks, figure: 'never replaced', goal: atMost(Number.NaN, 20, 'ms') },
+    row(
+      'from a file to the first answer',
+      all.map(({ build }) => build / 1000),
+      2,
+      's',
+      2,
+    ),
+    row(
+      'memory added to the process',
+      all.map(({ addedBytes }) => addedBytes / 1e6),
+      200,
+      'MB',
+      0,
+    ),
+    all.every(({ isSwapped }) => isSwapped)
+      ? blocks
+      : { ...blocks, figure: 'never replaced', goal: atMost(Number.NaN, 20, 'ms') },
   ];
 }

@@ -13,7 +13,13 @@ const releaseTime = 10_000;
 const origin = 'https://careers.example.com';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 await (await useSampleSite()).close();
-const search = await createEmbeddedSearch({ feed: process.argv[2] ?? '', buids: 'any', now: Date.now, log: silent, watch: false });
+const search = await createEmbeddedSearch({
+  feed: process.argv[2] ?? '',
+  buids: 'any',
+  now: Date.now,
+  log: silent,
+  watch: false,
+});
 await wait(releaseTime);
 
 let highest = 0;
@@ -36,12 +42,21 @@ async function measure(path: string) {
   look();
   const { user, system } = process.cpuUsage(before);
   if (status !== 200) throw new Error(`${path} answered ${status}.`);
-  return { path, wall: performance.now() - started, processor: (user + system) / 1000, megabytes: (highest - rest) / 1e6, text: String(body) };
+  return {
+    path,
+    wall: performance.now() - started,
+    processor: (user + system) / 1000,
+    megabytes: (highest - rest) / 1e6,
+    text: String(body),
+  };
 }
 
 const index = await measure(sitemapIndexPath);
 const files = [];
 for (const { loc } of readSitemap(index.text)) files.push(await measure(loc.slice(origin.length)));
 await search.close();
-const toFigures = ({ text, ...figures }: Awaited<ReturnType<typeof measure>>) => ({ ...figures, addresses: readSitemap(text).length });
+const toFigures = ({ text, ...figures }: Awaited<ReturnType<typeof measure>>) => ({
+  ...figures,
+  addresses: readSitemap(text).length,
+});
 process.stdout.write(`${JSON.stringify({ files: [index, ...files].map(toFigures) })}\n`);

@@ -18,7 +18,8 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-const siteSettings = /^(?:PORT|HOSTNAME|SITE_URL|INDEXING|SEARCH_.*|JOBS_FEED|JOB_DETAIL_URL|SOLR_.*|GOOGLE_MAPS_KEY|ANALYTICS_.*|WEB_VITALS|NODE_OPTIONS)$/;
+const siteSettings =
+  /^(?:PORT|HOSTNAME|SITE_URL|INDEXING|SEARCH_.*|JOBS_FEED|JOB_DETAIL_URL|SOLR_.*|GOOGLE_MAPS_KEY|ANALYTICS_.*|WEB_VITALS|NODE_OPTIONS)$/;
 
 /** The environment of this process without what sets up a site. @param further more names that are left out */
 export function inheritEnvironment(further?: RegExp): NodeJS.ProcessEnv {
@@ -31,7 +32,14 @@ export function inheritEnvironment(further?: RegExp): NodeJS.ProcessEnv {
 
 /** The environment of a measured process: production, a free port of this machine, none of the shell's own site settings. */
 export function buildEnvironment(settings: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
-  return { ...inheritEnvironment(), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', HOSTNAME: '127.0.0.1', PORT: '0', ...settings };
+  return {
+    ...inheritEnvironment(),
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    HOSTNAME: '127.0.0.1',
+    PORT: '0',
+    ...settings,
+  };
 }
 
 /**
@@ -39,9 +47,15 @@ export function buildEnvironment(settings: Readonly<Record<string, string>> = {}
  * @param args script and arguments for this very Node
  * @throws Error with what it wrote when it ends or says nothing in time
  */
-export async function startChildServer(args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<ChildServer> {
+export async function startChildServer(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ChildServer> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'pipe'], env: buildEnvironment(settings) });
+  const child = spawn(process.execPath, [...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: buildEnvironment(settings),
+  });
   running.add(child);
   const ended = once(child, 'close').finally(() => running.delete(child));
   let output = '';

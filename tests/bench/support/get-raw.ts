@@ -13,14 +13,20 @@ export function getRaw(url: string, headers: Readonly<Record<string, string>> = 
     get(url, { headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
       response.on('error', reject);
     }).on('error', reject);
   });
 }
 
 /** Fetches what has to be there. @throws Error when the status is another than the wanted one */
-export async function getPage(url: string, headers: Readonly<Record<string, string>> = {}, wanted = 200): Promise<RawAnswer> {
+export async function getPage(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  wanted = 200,
+): Promise<RawAnswer> {
   const answer = await getRaw(url, headers);
   if (answer.status !== wanted) throw new Error(`${url} answers ${answer.status}.`);
   return answer;

@@ -9,6 +9,17 @@ const run = promisify(execFile);
 /** A generated feed of so many jobs, made once a run. @returns its path in the folder */
 export async function writeLargeFeed(jobs: number, folder: string): Promise<string> {
   const feed = path.join(folder, `jobs-${jobs}.ndjson`);
-  if (!existsSync(feed)) await run(process.execPath, [path.join(root, 'scripts/generate-feed.ts'), '--jobs', String(jobs), '--seed', '7', '--now', 'today', '--out', feed]);
+  if (!existsSync(feed))
+    await run(process.execPath, [
+      path.join(root, 'scripts/generate-feed.ts'),
+      '--jobs',
+      String(jobs),
+      '--seed',
+      '7',
+      '--now',
+      'today',
+      '--out',
+      feed,
+    ]);
   return feed;
 }

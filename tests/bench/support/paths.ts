@@ -8,7 +8,10 @@ const manifest = z.object({ scripts: z.object({ start: z.string() }) });
 
 /** What `npm start` tells Node. @param tree where the sources are */
 export function readStartFlags(tree: string): readonly string[] {
-  return manifest.parse(JSON.parse(readFileSync(path.join(tree, 'package.json'), 'utf8'))).scripts.start.match(/--\S+/g) ?? [];
+  return (
+    manifest.parse(JSON.parse(readFileSync(path.join(tree, 'package.json'), 'utf8'))).scripts.start.match(/--\S+/g) ??
+    []
+  );
 }
 
 /** The same of this tree. */

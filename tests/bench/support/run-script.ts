@@ -7,8 +7,14 @@ import { buildEnvironment, track } from './child-server.ts';
 const run = promisify(execFile);
 
 /** Runs a script in a process of its own. @returns the last line that it prints, or why there is none: the rest of the bench goes on */
-export async function runScript<T extends z.ZodType>(shape: T, args: readonly string[]): Promise<Result<z.output<T>, string>> {
-  const running = run(process.execPath, ['--expose-gc', '--max-old-space-size=8192', ...args], { env: buildEnvironment(), maxBuffer: 2 ** 20 });
+export async function runScript<T extends z.ZodType>(
+  shape: T,
+  args: readonly string[],
+): Promise<Result<z.output<T>, string>> {
+  const running = run(process.execPath, ['--expose-gc', '--max-old-space-size=8192', ...args], {
+    env: buildEnvironment(),
+    maxBuffer: 2 ** 20,
+  });
   track(running.child);
   try {
     const { stdout } = await running;

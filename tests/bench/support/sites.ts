@@ -9,7 +9,9 @@ export function startSiteOf(feed: string, tree: string = root): Promise<ChildSer
 
 /** The same with its page cache off. */
 export function startUncachedSiteOf(feed: string, tree: string = root): Promise<ChildServer> {
-  return startChildServer([...readStartFlags(tree), path.join(tree, 'tests/bench/support/uncached-site.ts')], { JOBS_FEED: feed });
+  return startChildServer([...readStartFlags(tree), path.join(tree, 'tests/bench/support/uncached-site.ts')], {
+    JOBS_FEED: feed,
+  });
 }
 
 /** The bare app. */

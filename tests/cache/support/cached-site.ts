@@ -46,13 +46,22 @@ const limits = { maxBytes: 8 * 1024 * 1024, maxEntries: 1000, maxUrls: 1000, ret
 
 /** A page as the renderer hands it on. */
 export function toPage(text: string, headers: PageResponse['headers'] = {}, status = 200): PageResponse {
-  const own = { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.page, vary: 'rsc, next-router-state-tree', ...headers };
+  const own = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': cacheControl.page,
+    vary: 'rsc, next-router-state-tree',
+    ...headers,
+  };
   return { status, headers: own, body: Buffer.from(`<!DOCTYPE html><h1>${text}</h1>${filler}`) };
 }
 
 /** A page of which nothing may be kept. */
 export function toFailure(status: number): PageResponse {
-  return toPage(`failed ${status}`, { 'cache-control': cacheControl.none, ...(status === 503 ? { 'retry-after': '2' } : {}) }, status);
+  return toPage(
+    `failed ${status}`,
+    { 'cache-control': cacheControl.none, ...(status === 503 ? { 'retry-after': '2' } : {}) },
+    status,
+  );
 }
 
 /** A gate that renderings wait at. */
@@ -81,7 +90,14 @@ export function useCachedSite(): CachedSite {
       return next.render(page);
     };
     const common = { 'x-common': 'yes' };
-    const cache = createPageCache({ renderPage, version: () => next.version, now: () => next.at, limits: { ...limits, ...over }, common, log });
+    const cache = createPageCache({
+      renderPage,
+      version: () => next.version,
+      now: () => next.at,
+      limits: { ...limits, ...over },
+      common,
+      log,
+    });
     const next: CachedSite = {
       at: Date.UTC(2026, 10, 22, 12),
       version: '1',
@@ -92,7 +108,20 @@ export function useCachedSite(): CachedSite {
       url: () => `http://127.0.0.1:${port}`,
       get: (target, headers = {}, method = 'GET') => ask(`http://127.0.0.1:${port}`, target, { method, headers }),
       async getRaw(line, headers = []) {
-        const text = await sendRaw(port, Buffer.from([`${line} HTTP/1.1`, ...(headers.some((header) => /^host:/i.test(header)) ? [] : ['Host: localhost']), 'Connection: close', ...headers, '', ''].join('\r\n'), 'latin1'));
+        const text = await sendRaw(
+          port,
+          Buffer.from(
+            [
+              `${line} HTTP/1.1`,
+              ...(headers.some((header) => /^host:/i.test(header)) ? [] : ['Host: localhost']),
+              'Connection: close',
+              ...headers,
+              '',
+              '',
+            ].join('\r\n'),
+            'latin1',
+          ),
+        );
         const answer = readRawAnswer(text);
         if (answer === null) throw new Error(`No answer to ${line}.`);
         return { ...answer, body: text.slice(text.indexOf('\r\n\r\n') + 4) };

@@ -26,7 +26,11 @@ const renderPage: RenderPage = async ({ target }) => {
   const isText = number % 16 === 0;
   // A copy of its own, as a renderer makes it.
   const body = Buffer.from((isText ? prose : noise).subarray(0, smallest + ((number * 7919) % spread)));
-  return { status: 200, headers: { 'content-type': isText ? 'text/html; charset=utf-8' : 'image/webp', 'cache-control': cacheControl.page }, body };
+  return {
+    status: 200,
+    headers: { 'content-type': isText ? 'text/html; charset=utf-8' : 'image/webp', 'cache-control': cacheControl.page },
+    body,
+  };
 };
 
 const search = createFakeSearch();

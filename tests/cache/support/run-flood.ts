@@ -2,7 +2,14 @@ import { Pool } from 'undici';
 import { z } from 'zod';
 import { startProcess } from '../../support/start-site.ts';
 
-const memory = z.object({ rss: z.number(), heap: z.number(), external: z.number(), entries: z.number(), cached: z.number(), rendered: z.number() });
+const memory = z.object({
+  rss: z.number(),
+  heap: z.number(),
+  external: z.number(),
+  entries: z.number(),
+  cached: z.number(),
+  rendered: z.number(),
+});
 
 /** What the process holds, in bytes, after a number of queries. */
 export type FloodSample = z.output<typeof memory> & { readonly queries: number };
@@ -20,8 +27,16 @@ const connections = 32;
  * Asks a server for distinct queries, each once, over 32 connections, and looks at its memory meanwhile.
  * @param maxBytes of its page cache; that of the configuration unless said otherwise
  */
-export async function runFlood(queries: number, looks: number, maxBytes?: number, onSample: (sample: FloodSample) => void = () => {}): Promise<FloodReport> {
-  const site = await startProcess(maxBytes === undefined ? {} : { FLOOD_BYTES: String(maxBytes) }, 'tests/cache/support/flood-site.ts');
+export async function runFlood(
+  queries: number,
+  looks: number,
+  maxBytes?: number,
+  onSample: (sample: FloodSample) => void = () => {},
+): Promise<FloodReport> {
+  const site = await startProcess(
+    maxBytes === undefined ? {} : { FLOOD_BYTES: String(maxBytes) },
+    'tests/cache/support/flood-site.ts',
+  );
   const pool = new Pool(site.processUrl, { connections });
   const samples: FloodSample[] = [];
   const statuses: Record<number, number> = {};
@@ -39,7 +54,11 @@ export async function runFlood(queries: number, looks: number, maxBytes?: number
       let next = Math.round((queries * (part - 1)) / looks);
       const work = async (): Promise<void> => {
         while (next < end) {
-          const { statusCode, body } = await pool.request({ path: `/jobs/?q=flood${(next += 1)}`, method: 'GET', headers: { 'accept-encoding': 'br' } });
+          const { statusCode, body } = await pool.request({
+            path: `/jobs/?q=flood${(next += 1)}`,
+            method: 'GET',
+            headers: { 'accept-encoding': 'br' },
+          });
           await body.dump({ limit: 1_000_000 });
           statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
         }

@@ -10,4 +10,8 @@ export interface OpenedBackend {
 }
 
 /** Every backend, in the order of the report. */
-export const allBackends: readonly OpenedBackend[] = [{ name: 'embedded', open: openEmbedded }, { name: 'hosted', open: openHosted }, { name: 'solr', open: openSolr }];
+export const allBackends: readonly OpenedBackend[] = [
+  { name: 'embedded', open: openEmbedded },
+  { name: 'hosted', open: openHosted },
+  { name: 'solr', open: openSolr },
+];

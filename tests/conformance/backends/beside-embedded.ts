@@ -7,7 +7,10 @@ import { openEmbedded } from './open-embedded.ts';
 export interface Beside {
   readonly now: () => number;
   /** The parts that every such backend has in common. @param stop ends what the search asks */
-  beside(search: JobSearch, stop: () => Promise<void>): Pick<BackendUnderTest, 'search' | 'reference' | 'oracle' | 'setTime'>;
+  beside(
+    search: JobSearch,
+    stop: () => Promise<void>,
+  ): Pick<BackendUnderTest, 'search' | 'reference' | 'oracle' | 'setTime'>;
 }
 
 /** Opens the embedded search over the bundled feed as a reference; closing the search that is put beside it closes it too. */

@@ -8,9 +8,19 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** The embedded search over the bundled feed, at the time of the feed. Closing the search ends it. */
 export async function openEmbedded(): Promise<BackendUnderTest> {
   let now = sampleTime;
-  const search = await createEmbeddedSearch({ feed: sampleFeed, buids: site.buids, now: () => now, log: silent, watch: false });
+  const search = await createEmbeddedSearch({
+    feed: sampleFeed,
+    buids: site.buids,
+    now: () => now,
+    log: silent,
+    watch: false,
+  });
   return {
-    name: 'embedded', search, reference: search, oracle: createSampleOracle(), tolerances: exact,
+    name: 'embedded',
+    search,
+    reference: search,
+    oracle: createSampleOracle(),
+    tolerances: exact,
     also: everything,
     setTime(time) {
       now = time;

@@ -18,8 +18,22 @@ export async function openHosted(): Promise<HostedUnderTest> {
   const service = await startJobsApi({ now });
   // Questions of a suite come faster than those of visitors, and the machine may be busy: an answer is judged, not its speed.
   const client = createServiceClient({ budget: 20_000 });
-  const search = createHostedSearch({ base: service.url, origin: service.origin, detailBase: service.detailUrl, site, buids: site.buids, client, now });
+  const search = createHostedSearch({
+    base: service.url,
+    origin: service.origin,
+    detailBase: service.detailUrl,
+    site,
+    buids: site.buids,
+    client,
+    now,
+  });
   await search.ready();
   // The site of the synthetic service has our companies as a facet of its own, `company2`.
-  return { name: 'hosted', ...beside(search, () => service.close()), tolerances, also: ['companyRules', 'looseNames', 'requisitionSuggestions'], service };
+  return {
+    name: 'hosted',
+    ...beside(search, () => service.close()),
+    tolerances,
+    also: ['companyRules', 'looseNames', 'requisitionSuggestions'],
+    service,
+  };
 }

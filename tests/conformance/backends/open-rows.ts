@@ -8,9 +8,20 @@ import { createOracle } from '../oracle/oracle.ts';
 export function openRows(rows: readonly unknown[], start: number, buids: readonly number[] | 'any'): BackendUnderTest {
   let now = start;
   const loaded = { data: buildIndex(parseRows(rows, buids)), stamp: 'rows', asOf: new Date(now).toISOString() };
-  const search = { ...createFeedSearch(() => ({ loaded, swaps: 1, problem: null }), buids === 'any', () => now), close: async () => undefined };
+  const search = {
+    ...createFeedSearch(
+      () => ({ loaded, swaps: 1, problem: null }),
+      buids === 'any',
+      () => now,
+    ),
+    close: async () => undefined,
+  };
   return {
-    name: 'embedded', search, reference: search, oracle: createOracle(rows, { buids, now }), tolerances: exact,
+    name: 'embedded',
+    search,
+    reference: search,
+    oracle: createOracle(rows, { buids, now }),
+    tolerances: exact,
     also: everything,
     setTime(time) {
       now = time;

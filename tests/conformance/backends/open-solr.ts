@@ -21,14 +21,27 @@ export async function openSolr(): Promise<BackendUnderTest | string> {
   const { now, beside } = await openBesideEmbedded();
   const cluster = await startSolr(1);
   const outcome = await indexFeed(createSolrAdmin(cluster.urls), {
-    feed: readFileSync(sampleFeed), asOf: new Date(sampleTime).toISOString(), buids: site.buids, alias: 'conformance', shards: 2, replicas: 1, keep: 0,
+    feed: readFileSync(sampleFeed),
+    asOf: new Date(sampleTime).toISOString(),
+    buids: site.buids,
+    alias: 'conformance',
+    shards: 2,
+    replicas: 1,
+    keep: 0,
   });
   if (!outcome.ok) {
     await cluster.stop();
     throw new Error(outcome.error);
   }
   // The machine may be busy: an answer is judged, not its speed.
-  const search = createSolrSearch({ urls: cluster.urls, collection: 'conformance', buids: site.buids, now, log: silent, budget: 20_000 });
+  const search = createSolrSearch({
+    urls: cluster.urls,
+    collection: 'conformance',
+    buids: site.buids,
+    now,
+    log: silent,
+    budget: 20_000,
+  });
   await search.ready();
   return { name: 'solr', ...beside(search, cluster.stop), tolerances: { ...exact, overlap: 0.85 }, also: everything };
 }

@@ -6,4 +6,10 @@ import { pageCases } from './pages.ts';
 import { textCases } from './texts.ts';
 
 /** Every question of the suite. */
-export const allCases: readonly ConformanceCase[] = [...filterCases, ...circleCases, ...pageCases, ...textCases, ...lookupCases];
+export const allCases: readonly ConformanceCase[] = [
+  ...filterCases,
+  ...circleCases,
+  ...pageCases,
+  ...textCases,
+  ...lookupCases,
+];

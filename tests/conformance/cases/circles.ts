@@ -3,7 +3,18 @@ import type { Radius } from '#lib/jobs/query.ts';
 import { searchCase, type ConformanceCase } from '../conformance-case.ts';
 
 const radii: readonly Radius[] = [25, 50, 100];
-const places = ['seattle-wa', 'portland-or', 'honolulu-hi', 'anchorage-ak', 'los-angeles-ca', 'narita-jpn', 'kahului-hi', 'boise-id', 'washington', 'hawaii'];
+const places = [
+  'seattle-wa',
+  'portland-or',
+  'honolulu-hi',
+  'anchorage-ak',
+  'los-angeles-ca',
+  'narita-jpn',
+  'kahului-hi',
+  'boise-id',
+  'washington',
+  'hawaii',
+];
 const points: readonly (readonly [string, Coordinates])[] = [
   ['Tacoma', { latitude: 47.2529, longitude: -122.4443 }],
   ['Vancouver, WA', { latitude: 45.6387, longitude: -122.6615 }],
@@ -16,17 +27,60 @@ const points: readonly (readonly [string, Coordinates])[] = [
 ];
 
 export const circleCases: readonly ConformanceCase[] = [
-  ...places.flatMap((place) => radii.map((radius) => searchCase('radius around a place', `${radius} miles of ${place}`, { locations: [place], radius }))),
-  ...points.flatMap(([name, coordinates]) => radii.map((radius) => searchCase('radius around a point', `${radius} miles of ${name}`, { coordinates, radius }))),
-  ...points.slice(0, 4).map(([name, coordinates]) => searchCase('radius around a point', `near ${name}, no radius said`, { coordinates })),
-  ...places.slice(0, 8).map((place) => searchCase('nearest first', `100 miles of ${place}`, { locations: [place], radius: 100, sort: 'distance' })),
-  ...points.slice(0, 4).map(([name, coordinates]) => searchCase('nearest first', `100 miles of ${name}`, { coordinates, radius: 100, sort: 'distance' })),
-  searchCase('nearest first', 'page 2 around Seattle', { locations: ['seattle-wa'], radius: 50, sort: 'distance', page: 2 }),
-  searchCase('nearest first', 'pilots around Seattle', { locations: ['seattle-wa'], radius: 100, sort: 'distance', jobCategory: ['pilots'] }),
-  searchCase('nearest first', 'distance without a circle is newest first', { locations: ['seattle-wa'], sort: 'distance' }),
-  searchCase('radius around a place', 'a place without coordinates is the place itself', { locations: ['juneau-ak'], radius: 50 }),
+  ...places.flatMap((place) =>
+    radii.map((radius) =>
+      searchCase('radius around a place', `${radius} miles of ${place}`, { locations: [place], radius }),
+    ),
+  ),
+  ...points.flatMap(([name, coordinates]) =>
+    radii.map((radius) => searchCase('radius around a point', `${radius} miles of ${name}`, { coordinates, radius })),
+  ),
+  ...points
+    .slice(0, 4)
+    .map(([name, coordinates]) => searchCase('radius around a point', `near ${name}, no radius said`, { coordinates })),
+  ...places
+    .slice(0, 8)
+    .map((place) =>
+      searchCase('nearest first', `100 miles of ${place}`, { locations: [place], radius: 100, sort: 'distance' }),
+    ),
+  ...points
+    .slice(0, 4)
+    .map(([name, coordinates]) =>
+      searchCase('nearest first', `100 miles of ${name}`, { coordinates, radius: 100, sort: 'distance' }),
+    ),
+  searchCase('nearest first', 'page 2 around Seattle', {
+    locations: ['seattle-wa'],
+    radius: 50,
+    sort: 'distance',
+    page: 2,
+  }),
+  searchCase('nearest first', 'pilots around Seattle', {
+    locations: ['seattle-wa'],
+    radius: 100,
+    sort: 'distance',
+    jobCategory: ['pilots'],
+  }),
+  searchCase('nearest first', 'distance without a circle is newest first', {
+    locations: ['seattle-wa'],
+    sort: 'distance',
+  }),
+  searchCase('radius around a place', 'a place without coordinates is the place itself', {
+    locations: ['juneau-ak'],
+    radius: 50,
+  }),
   searchCase('radius around a place', 'an unknown place has no circle', { locations: ['atlantis'], radius: 50 }),
-  searchCase('radius around a place', 'part time around Honolulu', { locations: ['honolulu-hi'], radius: 25, employmentType: ['part-time'] }),
-  searchCase('radius around a place', 'horizon around Portland', { locations: ['portland-or'], radius: 100, company: ['horizon-air'] }),
-  searchCase('radius around a place', 'two places have no circle', { locations: ['portland-or', 'seattle-wa'], radius: 50 }),
+  searchCase('radius around a place', 'part time around Honolulu', {
+    locations: ['honolulu-hi'],
+    radius: 25,
+    employmentType: ['part-time'],
+  }),
+  searchCase('radius around a place', 'horizon around Portland', {
+    locations: ['portland-or'],
+    radius: 100,
+    company: ['horizon-air'],
+  }),
+  searchCase('radius around a place', 'two places have no circle', {
+    locations: ['portland-or', 'seattle-wa'],
+    radius: 50,
+  }),
 ];

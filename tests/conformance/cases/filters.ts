@@ -4,17 +4,80 @@ import { searchCase, type ConformanceCase } from '../conformance-case.ts';
 const companies = ['alaska-airlines', 'horizon-air', 'hawaiian-airlines'] as const;
 const types = ['full-time', 'part-time', 'on-call'] as const;
 const categories = [
-  'pilots', 'airport-operations', 'corporate-operations', 'maintenance-technicians', 'flight-attendants', 'interns', 'contact-center', 'software-technology',
+  'pilots',
+  'airport-operations',
+  'corporate-operations',
+  'maintenance-technicians',
+  'flight-attendants',
+  'interns',
+  'contact-center',
+  'software-technology',
 ] as const;
-const countries = ['united-states', 'japan', 'canada', 'mexico', 'south-korea', 'australia', 'costa-rica', 'guatemala', 'belize', 'french-polynesia'] as const;
-const states = ['washington', 'hawaii', 'alaska', 'oregon', 'california', 'idaho', 'arizona', 'nevada', 'tokyo', 'chiba', 'british-columbia', 'san-jose', 'jalisco', 'new-york'] as const;
+const countries = [
+  'united-states',
+  'japan',
+  'canada',
+  'mexico',
+  'south-korea',
+  'australia',
+  'costa-rica',
+  'guatemala',
+  'belize',
+  'french-polynesia',
+] as const;
+const states = [
+  'washington',
+  'hawaii',
+  'alaska',
+  'oregon',
+  'california',
+  'idaho',
+  'arizona',
+  'nevada',
+  'tokyo',
+  'chiba',
+  'british-columbia',
+  'san-jose',
+  'jalisco',
+  'new-york',
+] as const;
 const cities = [
-  'seattle-wa', 'seatac-wa', 'spokane-wa', 'everett-wa', 'portland-or', 'medford-or', 'redmond-or', 'anchorage-ak', 'juneau-ak', 'fairbanks-ak', 'nome-ak', 'utqiagvik-ak',
-  'honolulu-hi', 'kahului-hi', 'lihue-hi', 'kailua-kona-hi', 'hilo-hi', 'los-angeles-ca', 'san-diego-ca', 'san-jose-ca', 'boise-id', 'coeur-dalene-id', 'phoenix-az', 'tokyo-jpn',
-  'narita-jpn', 'sydney-aus', 'vancouver-bc', 'papeete-pyf', 'san-jose-cri', 'belize-city-blz',
+  'seattle-wa',
+  'seatac-wa',
+  'spokane-wa',
+  'everett-wa',
+  'portland-or',
+  'medford-or',
+  'redmond-or',
+  'anchorage-ak',
+  'juneau-ak',
+  'fairbanks-ak',
+  'nome-ak',
+  'utqiagvik-ak',
+  'honolulu-hi',
+  'kahului-hi',
+  'lihue-hi',
+  'kailua-kona-hi',
+  'hilo-hi',
+  'los-angeles-ca',
+  'san-diego-ca',
+  'san-jose-ca',
+  'boise-id',
+  'coeur-dalene-id',
+  'phoenix-az',
+  'tokyo-jpn',
+  'narita-jpn',
+  'sydney-aus',
+  'vancouver-bc',
+  'papeete-pyf',
+  'san-jose-cri',
+  'belize-city-blz',
 ] as const;
 
-const nothing: readonly ConformanceCase[] = [searchCase('nothing asked', 'every job', {}), searchCase('nothing asked', 'newest first, said', { sort: 'date' })];
+const nothing: readonly ConformanceCase[] = [
+  searchCase('nothing asked', 'every job', {}),
+  searchCase('nothing asked', 'newest first, said', { sort: 'date' }),
+];
 
 const alone: readonly ConformanceCase[] = [
   ...companies.map((slug) => searchCase('one facet value', slug, { company: [slug] })),
@@ -22,7 +85,9 @@ const alone: readonly ConformanceCase[] = [
   ...categories.map((slug) => searchCase('one facet value', slug, { jobCategory: [slug] })),
 ];
 
-const places: readonly ConformanceCase[] = [...countries, ...states, ...cities].map((slug) => searchCase('one place', slug, { locations: [slug] }));
+const places: readonly ConformanceCase[] = [...countries, ...states, ...cities].map((slug) =>
+  searchCase('one place', slug, { locations: [slug] }),
+);
 
 const virtual: readonly ConformanceCase[] = [
   searchCase('virtual', 'virtual-usa', { locations: ['virtual-usa'] }),
@@ -33,7 +98,9 @@ const virtual: readonly ConformanceCase[] = [
   searchCase('virtual', 'at home or in Seattle', { locations: ['seattle-wa', 'virtual-usa'] }),
 ];
 
-const aliases: readonly ConformanceCase[] = ['usa', 'jpn', 'can', 'mex', 'kor'].map((slug) => searchCase('one place', `country code ${slug}`, { locations: [slug] }));
+const aliases: readonly ConformanceCase[] = ['usa', 'jpn', 'can', 'mex', 'kor'].map((slug) =>
+  searchCase('one place', `country code ${slug}`, { locations: [slug] }),
+);
 
 const unknown: readonly ConformanceCase[] = [
   searchCase('empty', 'a place that nobody knows', { locations: ['atlantis'] }),
@@ -45,13 +112,36 @@ const unknown: readonly ConformanceCase[] = [
 ];
 
 const pairs: readonly ConformanceCase[] = [
-  ...companies.flatMap((company) => types.map((type) => searchCase('two facets', `${company}, ${type}`, { company: [company], employmentType: [type] }))),
-  ...companies.flatMap((company) => categories.map((category) => searchCase('two facets', `${company}, ${category}`, { company: [company], jobCategory: [category] }))),
-  ...types.flatMap((type) => categories.map((category) => searchCase('two facets', `${type}, ${category}`, { employmentType: [type], jobCategory: [category] }))),
+  ...companies.flatMap((company) =>
+    types.map((type) =>
+      searchCase('two facets', `${company}, ${type}`, { company: [company], employmentType: [type] }),
+    ),
+  ),
+  ...companies.flatMap((company) =>
+    categories.map((category) =>
+      searchCase('two facets', `${company}, ${category}`, { company: [company], jobCategory: [category] }),
+    ),
+  ),
+  ...types.flatMap((type) =>
+    categories.map((category) =>
+      searchCase('two facets', `${type}, ${category}`, { employmentType: [type], jobCategory: [category] }),
+    ),
+  ),
 ];
 
-const inPlaces: readonly ConformanceCase[] = ['united-states', 'washington', 'hawaii', 'alaska', 'seattle-wa', 'honolulu-hi', 'portland-or', 'tokyo-jpn'].flatMap((place) => [
-  ...['pilots', 'airport-operations', 'maintenance-technicians', 'flight-attendants'].map((category) => searchCase('facet and place', `${category} in ${place}`, { jobCategory: [category], locations: [place] })),
+const inPlaces: readonly ConformanceCase[] = [
+  'united-states',
+  'washington',
+  'hawaii',
+  'alaska',
+  'seattle-wa',
+  'honolulu-hi',
+  'portland-or',
+  'tokyo-jpn',
+].flatMap((place) => [
+  ...['pilots', 'airport-operations', 'maintenance-technicians', 'flight-attendants'].map((category) =>
+    searchCase('facet and place', `${category} in ${place}`, { jobCategory: [category], locations: [place] }),
+  ),
   searchCase('facet and place', `part-time in ${place}`, { employmentType: ['part-time'], locations: [place] }),
   searchCase('facet and place', `horizon-air in ${place}`, { company: ['horizon-air'], locations: [place] }),
 ]);
@@ -71,22 +161,63 @@ const several: readonly (readonly [string, Partial<JobQuery>])[] = [
   ['a city inside a chosen state', { locations: ['seattle-wa', 'washington'] }],
   ['a known place and an unknown one', { locations: ['atlantis', 'seattle-wa'] }],
   ['a country by two names', { locations: ['united-states', 'usa'] }],
-  ['two of each', { company: ['alaska-airlines', 'hawaiian-airlines'], employmentType: ['full-time', 'part-time'], jobCategory: ['airport-operations', 'contact-center'] }],
-  ['two of each, in two cities', { company: ['alaska-airlines', 'horizon-air'], jobCategory: ['airport-operations', 'pilots'], locations: ['portland-or', 'seattle-wa'] }],
+  [
+    'two of each',
+    {
+      company: ['alaska-airlines', 'hawaiian-airlines'],
+      employmentType: ['full-time', 'part-time'],
+      jobCategory: ['airport-operations', 'contact-center'],
+    },
+  ],
+  [
+    'two of each, in two cities',
+    {
+      company: ['alaska-airlines', 'horizon-air'],
+      jobCategory: ['airport-operations', 'pilots'],
+      locations: ['portland-or', 'seattle-wa'],
+    },
+  ],
   ['one chosen, one unknown category', { jobCategory: ['astronauts', 'pilots'] }],
 ];
 
 const triples: readonly (readonly [string, Partial<JobQuery>])[] = [
   ['horizon pilots, full time', { company: ['horizon-air'], employmentType: ['full-time'], jobCategory: ['pilots'] }],
-  ['horizon technicians in Portland', { company: ['horizon-air'], jobCategory: ['maintenance-technicians'], locations: ['portland-or'] }],
-  ['hawaiian agents, part time, in Honolulu', { company: ['hawaiian-airlines'], employmentType: ['part-time'], jobCategory: ['airport-operations'], locations: ['honolulu-hi'] }],
-  ['alaska attendants in Seattle', { company: ['alaska-airlines'], jobCategory: ['flight-attendants'], locations: ['seattle-wa'] }],
-  ['full-time software in Washington', { employmentType: ['full-time'], jobCategory: ['software-technology'], locations: ['washington'] }],
-  ['part-time calls in Arizona', { employmentType: ['part-time'], jobCategory: ['contact-center'], locations: ['arizona'] }],
+  [
+    'horizon technicians in Portland',
+    { company: ['horizon-air'], jobCategory: ['maintenance-technicians'], locations: ['portland-or'] },
+  ],
+  [
+    'hawaiian agents, part time, in Honolulu',
+    {
+      company: ['hawaiian-airlines'],
+      employmentType: ['part-time'],
+      jobCategory: ['airport-operations'],
+      locations: ['honolulu-hi'],
+    },
+  ],
+  [
+    'alaska attendants in Seattle',
+    { company: ['alaska-airlines'], jobCategory: ['flight-attendants'], locations: ['seattle-wa'] },
+  ],
+  [
+    'full-time software in Washington',
+    { employmentType: ['full-time'], jobCategory: ['software-technology'], locations: ['washington'] },
+  ],
+  [
+    'part-time calls in Arizona',
+    { employmentType: ['part-time'], jobCategory: ['contact-center'], locations: ['arizona'] },
+  ],
 ];
 
 export const filterCases: readonly ConformanceCase[] = [
-  ...nothing, ...alone, ...places, ...aliases, ...virtual, ...unknown, ...pairs, ...inPlaces,
+  ...nothing,
+  ...alone,
+  ...places,
+  ...aliases,
+  ...virtual,
+  ...unknown,
+  ...pairs,
+  ...inPlaces,
   ...several.map(([name, query]) => searchCase('several values', name, query)),
   ...triples.map(([name, query]) => searchCase('three facets', name, query)),
 ];

@@ -32,6 +32,11 @@ const single: readonly (readonly [string, Partial<JobQuery>])[] = [
 ];
 
 export const pageCases: readonly ConformanceCase[] = [
-  ...lists.map(([name, parts]): ConformanceCase => ({ group: 'all pages', name, needs: needsOf(toQuery(parts)), ask: { kind: 'pages', query: toQuery(parts) } })),
+  ...lists.map(([name, parts]): ConformanceCase => ({
+    group: 'all pages',
+    name,
+    needs: needsOf(toQuery(parts)),
+    ask: { kind: 'pages', query: toQuery(parts) },
+  })),
   ...single.map(([name, parts]) => searchCase('sorts and pages', name, parts)),
 ];

@@ -10,18 +10,31 @@ import { judgeGone } from './judge-invariants.ts';
 /** A minute behind the closing of a posting whose time comes soon, with the query of everything that it is. */
 export async function judgeClosings(backend: BackendUnderTest, most: number, findings: Findings): Promise<void> {
   const { oracle, search } = backend;
-  const closing = oracle.open.filter(({ closesAt }) => Number.isFinite(closesAt)).toSorted((a, b) => a.closesAt - b.closesAt).slice(0, most);
+  const closing = oracle.open
+    .filter(({ closesAt }) => Number.isFinite(closesAt))
+    .toSorted((a, b) => a.closesAt - b.closesAt)
+    .slice(0, most);
   findings.holds('the feed has postings that close', closing.length === most);
   for (const job of closing) {
     const slug = job.place.city?.slug ?? job.place.country?.slug;
     const queries: readonly JobQuery[] = [
-      everyJob, { ...everyJob, jobCategory: job.choices.jobCategory.slice(0, 1) }, { ...everyJob, locations: slug === undefined ? [] : [slug] }, { ...everyJob, text: job.title },
+      everyJob,
+      { ...everyJob, jobCategory: job.choices.jobCategory.slice(0, 1) },
+      { ...everyJob, locations: slug === undefined ? [] : [slug] },
+      { ...everyJob, text: job.title },
     ].filter((query) => unmetNeeds(backend, needsOf(query)).length === 0);
     for (const query of queries) await answerOf(search.search(query));
     backend.setTime(job.closesAt + 60_000);
     await judgeGone(search, job, queries, findings);
-    findings.same('open jobs', await answerOf(search.count(everyJob)), createSampleOracle(job.closesAt + 60_000).open.length);
+    findings.same(
+      'open jobs',
+      await answerOf(search.count(everyJob)),
+      createSampleOracle(job.closesAt + 60_000).open.length,
+    );
     const { jobs } = await answerOf(search.get(job.id));
-    findings.holds(`${job.id} is told to be closed`, jobs.every((one) => isExpired(one, job.closesAt + 60_000)));
+    findings.holds(
+      `${job.id} is told to be closed`,
+      jobs.every((one) => isExpired(one, job.closesAt + 60_000)),
+    );
   }
 }

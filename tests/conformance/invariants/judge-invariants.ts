@@ -6,10 +6,19 @@ import { answerOf, type Findings } from '../judge/findings.ts';
 /** What must hold of the answers of any backend, whatever the rows. Every function here asks the backend alone. */
 
 /** The number beside a facet option is the total behind its link, or what the link adds. @param most options asked for */
-export async function judgeLinks({ search, count, capabilities }: JobSearch, query: JobQuery, most: number, findings: Findings): Promise<void> {
+export async function judgeLinks(
+  { search, count, capabilities }: JobSearch,
+  query: JobQuery,
+  most: number,
+  findings: Findings,
+): Promise<void> {
   const { facets, locations, total } = await answerOf(search(query));
   for (const { id, options } of facets) {
-    const isChosen = options.some(({ isSelected }) => isSelected) || (!isChoiceFacet(id) && !isCircle(query) && locations.some((place) => place !== null && toPlaceFacet(place) === id));
+    const isChosen =
+      options.some(({ isSelected }) => isSelected) ||
+      (!isChoiceFacet(id) &&
+        !isCircle(query) &&
+        locations.some((place) => place !== null && toPlaceFacet(place) === id));
     if (isChosen && !capabilities.ownFacetOutCounts) continue;
     for (const { slug, count: told, isSelected } of options.filter(({ count: jobs }) => jobs > 0).slice(0, most)) {
       if (isSelected) continue;
@@ -20,7 +29,11 @@ export async function judgeLinks({ search, count, capabilities }: JobSearch, que
 }
 
 /** One query has one total, whoever is asked. */
-export async function judgeOneTotal({ search, list, count, places }: JobSearch, query: JobQuery, findings: Findings): Promise<void> {
+export async function judgeOneTotal(
+  { search, list, count, places }: JobSearch,
+  query: JobQuery,
+  findings: Findings,
+): Promise<void> {
   const { total } = await answerOf(search(query));
   findings.same('total of the list', (await answerOf(list(query, 1))).total, total);
   findings.same('count', await answerOf(count(query)), total);
@@ -30,13 +43,29 @@ export async function judgeOneTotal({ search, list, count, places }: JobSearch, 
 /** The places of a query hold all of its jobs, less those that are nowhere. */
 export async function judgePlaceSums({ places }: JobSearch, query: JobQuery, findings: Findings): Promise<void> {
   const { total, places: found, unlocated, unread } = await answerOf(places(query));
-  findings.same('located, unlocated and unread jobs', found.reduce((sum, { located }) => sum + located, 0) + unlocated + unread, total);
-  findings.holds('no place has more located jobs than jobs, or more jobs than its total', found.every(({ count, located, total: all }) => located <= count && (isCircle(query) || count <= all)));
-  findings.same('different places', new Set(found.flatMap(({ slug }) => slug ?? [])).size, found.filter(({ slug }) => slug !== null).length);
+  findings.same(
+    'located, unlocated and unread jobs',
+    found.reduce((sum, { located }) => sum + located, 0) + unlocated + unread,
+    total,
+  );
+  findings.holds(
+    'no place has more located jobs than jobs, or more jobs than its total',
+    found.every(({ count, located, total: all }) => located <= count && (isCircle(query) || count <= all)),
+  );
+  findings.same(
+    'different places',
+    new Set(found.flatMap(({ slug }) => slug ?? [])).size,
+    found.filter(({ slug }) => slug !== null).length,
+  );
 }
 
 /** A closed job stands in no answer, and is still known by its id. @param queries that found it */
-export async function judgeGone(search: JobSearch, job: { readonly id: string; readonly guid: string | null; readonly title: string }, queries: readonly JobQuery[], findings: Findings): Promise<void> {
+export async function judgeGone(
+  search: JobSearch,
+  job: { readonly id: string; readonly guid: string | null; readonly title: string },
+  queries: readonly JobQuery[],
+  findings: Findings,
+): Promise<void> {
   const isThere = (jobs: readonly { readonly id: string }[]): boolean => jobs.some(({ id }) => id === job.id);
   for (const query of queries) {
     const name = JSON.stringify(query);

@@ -21,7 +21,8 @@ export function createFindings(): Findings {
   return {
     problems,
     same(what, got, wanted) {
-      if (JSON.stringify(got) !== JSON.stringify(wanted)) problems.push(`${what}: ${show(got)}, expected ${show(wanted)}`);
+      if (JSON.stringify(got) !== JSON.stringify(wanted))
+        problems.push(`${what}: ${show(got)}, expected ${show(wanted)}`);
     },
     holds(what, isTrue) {
       if (!isTrue) problems.push(what);

@@ -4,7 +4,14 @@ import type { Ask, ConformanceCase, Need } from '../conformance-case.ts';
 import type { Matched } from '../oracle/oracle.ts';
 import { sampleTime } from '../oracle/sample-feed.ts';
 import { createFindings, type Findings } from './findings.ts';
-import { judgeFeatured, judgeGet, judgeMilitary, judgeSimilar, judgeSuggest, judgeVocabulary } from './judge-lookups.ts';
+import {
+  judgeFeatured,
+  judgeGet,
+  judgeMilitary,
+  judgeSimilar,
+  judgeSuggest,
+  judgeVocabulary,
+} from './judge-lookups.ts';
 import { judgeLocations, judgeNearby, judgePlaces, judgeResolve } from './judge-places.ts';
 import { judgePages, judgeSearch } from './judge-search.ts';
 import { judgeText, readMatched } from './judge-text.ts';
@@ -28,7 +35,13 @@ export async function judgeCase(backend: BackendUnderTest, one: ConformanceCase)
     findings.holds(error instanceof Error ? error.message : String(error), false);
     return null;
   });
-  return { case: one, outcome: findings.problems.length === 0 ? 'passed' : 'failed', unmet, problems: findings.problems, overlap };
+  return {
+    case: one,
+    outcome: findings.problems.length === 0 ? 'passed' : 'failed',
+    unmet,
+    problems: findings.problems,
+    overlap,
+  };
 }
 
 async function ask(backend: BackendUnderTest, question: Ask, findings: Findings): Promise<number | null> {
@@ -47,7 +60,9 @@ async function ask(backend: BackendUnderTest, question: Ask, findings: Findings)
       await withMatched(question.query.text, (matched) => judgePlaces(backend, question.query, matched, findings));
       return null;
     case 'nearby':
-      await withMatched(question.query.text, (matched) => judgeNearby(backend, question.query, question.limit, matched, findings));
+      await withMatched(question.query.text, (matched) =>
+        judgeNearby(backend, question.query, question.limit, matched, findings),
+      );
       return null;
     case 'get':
       await judgeGet(backend, question.id, question.rows, sampleTime, findings);

@@ -18,7 +18,13 @@ function sameJobs({ tolerances }: BackendUnderTest, what: string, got: Jobs, wan
 }
 
 /** The rows of an id, with what a job page needs of them. @param now milliseconds since the epoch */
-export async function judgeGet(backend: BackendUnderTest, id: string, rows: number, now: number, findings: Findings): Promise<void> {
+export async function judgeGet(
+  backend: BackendUnderTest,
+  id: string,
+  rows: number,
+  now: number,
+  findings: Findings,
+): Promise<void> {
   const wanted = getByOracle(backend.oracle, id);
   findings.same('rows that the case names', wanted.length, rows);
   const { jobs } = await answerOf(backend.search.get(id));
@@ -36,53 +42,124 @@ export async function judgeGet(backend: BackendUnderTest, id: string, rows: numb
 }
 
 function toPosting(job: JobSummary, now: number) {
-  return [job.title, job.requisitionId, job.place.isVirtual, job.place.city?.slug ?? null, job.place.country?.slug ?? null, job.company.map(({ slug }) => slug), job.employmentType.map(({ slug }) => slug), job.jobCategory.map(({ slug }) => slug), isExpired(job, now)];
+  return [
+    job.title,
+    job.requisitionId,
+    job.place.isVirtual,
+    job.place.city?.slug ?? null,
+    job.place.country?.slug ?? null,
+    job.company.map(({ slug }) => slug),
+    job.employmentType.map(({ slug }) => slug),
+    job.jobCategory.map(({ slug }) => slug),
+    isExpired(job, now),
+  ];
 }
 
 function toOraclePosting({ title, requisitionId, place, choices, isDeleted, closesAt }: OracleJob, now: number) {
-  return [title, requisitionId, place.isVirtual, place.city?.slug ?? null, place.country?.slug ?? null, choices.company, choices.employmentType, choices.jobCategory, isDeleted || closesAt <= now];
+  return [
+    title,
+    requisitionId,
+    place.isVirtual,
+    place.city?.slug ?? null,
+    place.country?.slug ?? null,
+    choices.company,
+    choices.employmentType,
+    choices.jobCategory,
+    isDeleted || closesAt <= now,
+  ];
 }
 
 /** The featured query. */
 export async function judgeFeatured(backend: BackendUnderTest, limit: number, findings: Findings): Promise<void> {
-  sameJobs(backend, 'featured jobs', await answerOf(backend.search.featured(limit)), listFeaturedByOracle(backend.oracle).slice(0, limit), findings);
+  sameJobs(
+    backend,
+    'featured jobs',
+    await answerOf(backend.search.featured(limit)),
+    listFeaturedByOracle(backend.oracle).slice(0, limit),
+    findings,
+  );
 }
 
 /** Postings for military occupations. */
-export async function judgeMilitary(backend: BackendUnderTest, codes: readonly MilitaryCode[], skip: number, limit: number, findings: Findings): Promise<void> {
+export async function judgeMilitary(
+  backend: BackendUnderTest,
+  codes: readonly MilitaryCode[],
+  skip: number,
+  limit: number,
+  findings: Findings,
+): Promise<void> {
   const wanted = listForMilitaryByOracle(backend.oracle, codes);
   const { total, jobs } = await answerOf(backend.search.listForMilitary(codes, skip, limit));
   findings.same('total', total, wanted.length);
   if (backend.tolerances.order === 'exact') findings.same('jobs', idsOf(jobs), idsOf(wanted.slice(skip, skip + limit)));
   else {
     findings.same('number of jobs', new Set(idsOf(jobs)).size, Math.max(0, Math.min(limit, wanted.length - skip)));
-    findings.same('other jobs', idsOf(jobs).filter((id) => !idsOf(wanted).includes(id)), []);
+    findings.same(
+      'other jobs',
+      idsOf(jobs).filter((id) => !idsOf(wanted).includes(id)),
+      [],
+    );
   }
 }
 
 /** Jobs like the first of a query: open, others, of other requisitions, and of the same title where there are such. */
-export async function judgeSimilar({ search, oracle }: BackendUnderTest, query: JobQuery, limit: number, findings: Findings): Promise<void> {
-  const { jobs: [job] } = await answerOf(search.list(query, 1));
+export async function judgeSimilar(
+  { search, oracle }: BackendUnderTest,
+  query: JobQuery,
+  limit: number,
+  findings: Findings,
+): Promise<void> {
+  const {
+    jobs: [job],
+  } = await answerOf(search.list(query, 1));
   findings.holds('the query finds a job', job !== undefined);
   if (job === undefined) return;
   const similar = await answerOf(search.similar(job, limit));
   const open = new Set(idsOf(oracle.open));
   findings.holds(`at most ${limit}`, similar.length <= limit);
-  findings.same('closed or unknown ones', idsOf(similar).filter((id) => !open.has(id)), []);
-  findings.holds('the job is not like itself', similar.every(({ id }) => id !== job.id));
+  findings.same(
+    'closed or unknown ones',
+    idsOf(similar).filter((id) => !open.has(id)),
+    [],
+  );
+  findings.holds(
+    'the job is not like itself',
+    similar.every(({ id }) => id !== job.id),
+  );
   findings.same('different jobs', new Set(idsOf(similar)).size, similar.length);
-  findings.holds('no other row of its requisition', similar.every(({ requisitionId }) => requisitionId === null || requisitionId !== job.requisitionId));
-  const others = oracle.open.filter(({ foldedTitle, requisitionId }) => foldedTitle === fold(job.title) && requisitionId !== job.requisitionId);
+  findings.holds(
+    'no other row of its requisition',
+    similar.every(({ requisitionId }) => requisitionId === null || requisitionId !== job.requisitionId),
+  );
+  const others = oracle.open.filter(
+    ({ foldedTitle, requisitionId }) => foldedTitle === fold(job.title) && requisitionId !== job.requisitionId,
+  );
   if (others.length > 0) findings.holds(`nothing like it, though ${others.length} have its title`, similar.length > 0);
 }
 
 /** What is offered while typing. @param expects a pattern for the folded label of at least one; null: nothing is offered */
-export async function judgeSuggest({ search, oracle, also }: BackendUnderTest, prefix: string, limit: number, within: JobQuery | undefined, matched: Matched, expects: RegExp | null | undefined, findings: Findings): Promise<void> {
+export async function judgeSuggest(
+  { search, oracle, also }: BackendUnderTest,
+  prefix: string,
+  limit: number,
+  within: JobQuery | undefined,
+  matched: Matched,
+  expects: RegExp | null | undefined,
+  findings: Findings,
+): Promise<void> {
   const found = await answerOf(search.suggest(prefix, limit, within));
   findings.holds(`at most ${limit}`, found.length <= limit);
-  findings.same('different suggestions', new Set(found.map(({ kind, label }) => `${kind} ${fold(label)}`)).size, found.length);
+  findings.same(
+    'different suggestions',
+    new Set(found.map(({ kind, label }) => `${kind} ${fold(label)}`)).size,
+    found.length,
+  );
   if (expects === null) findings.same('suggestions', found, []);
-  else if (expects !== undefined) findings.holds(`none is ${expects}: ${found.map(({ label }) => label).join(', ')}`, found.some(({ label }) => expects.test(fold(label))));
+  else if (expects !== undefined)
+    findings.holds(
+      `none is ${expects}: ${found.map(({ label }) => label).join(', ')}`,
+      found.some(({ label }) => expects.test(fold(label))),
+    );
   const jobs = oracle.select({ ...(within ?? everyJob), text: '' }, matched);
   if (!also.includes('countedSuggestions')) return;
   for (const { kind, label, count } of found) {
@@ -90,7 +167,9 @@ export async function judgeSuggest({ search, oracle, also }: BackendUnderTest, p
       title: () => jobs.filter(({ foldedTitle }) => foldedTitle === fold(label)).length,
       requisition: () => oracle.open.filter(({ requisitionId }) => requisitionId === label).length,
       category: () => {
-        const slug = choiceFacets.flatMap(({ id, values }) => (id === 'jobCategory' ? values.filter((value) => value.label === label) : []))[0]?.slug;
+        const slug = choiceFacets.flatMap(({ id, values }) =>
+          id === 'jobCategory' ? values.filter((value) => value.label === label) : [],
+        )[0]?.slug;
         return oracle.open.filter(({ choices }) => slug !== undefined && choices.jobCategory.includes(slug)).length;
       },
     }[kind]();

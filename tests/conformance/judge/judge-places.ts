@@ -6,60 +6,152 @@ import { placesOf } from '../oracle/place-book.ts';
 import type { Matched } from '../oracle/oracle.ts';
 import { answerOf, type Findings } from './findings.ts';
 
-const nameOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const nameOf = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Known places that start with a text: all whose label, name or slug does, and no unknown one. */
-export async function judgeLocations({ search, oracle }: BackendUnderTest, prefix: string, limit: number, findings: Findings): Promise<void> {
+export async function judgeLocations(
+  { search, oracle }: BackendUnderTest,
+  prefix: string,
+  limit: number,
+  findings: Findings,
+): Promise<void> {
   const found = await answerOf(search.locations(prefix, limit));
   const all = listLocationsByOracle(oracle, () => true);
-  const wanted = listLocationsByOracle(oracle, ({ slug, label }) => prefix === '' || slug.startsWith(prefix.trim().toLowerCase()) || (nameOf(prefix) !== '' && nameOf(label).startsWith(nameOf(prefix))));
+  const wanted = listLocationsByOracle(
+    oracle,
+    ({ slug, label }) =>
+      prefix === '' ||
+      slug.startsWith(prefix.trim().toLowerCase()) ||
+      (nameOf(prefix) !== '' && nameOf(label).startsWith(nameOf(prefix))),
+  );
   findings.holds(`at most ${limit}`, found.length <= limit);
   findings.same('different places', new Set(found.map(({ slug }) => slug)).size, found.length);
-  for (const { slug, level, count } of found) findings.same(slug, [level, count], [oracle.placeOf(slug)?.level, all.get(slug)]);
-  if (found.length < limit) findings.same('places left out', [...wanted].filter(([slug, count]) => count > 0 && !found.some((place) => place.slug === slug)).map(([slug]) => slug), []);
-  else findings.holds('those with most jobs', found.every(({ count }) => [...wanted.values()].filter((other) => other > count).length < limit));
-  findings.holds('most jobs first', found.every(({ count }, at) => at === 0 || count <= (found[at - 1]?.count ?? Infinity)));
+  for (const { slug, level, count } of found)
+    findings.same(slug, [level, count], [oracle.placeOf(slug)?.level, all.get(slug)]);
+  if (found.length < limit)
+    findings.same(
+      'places left out',
+      [...wanted]
+        .filter(([slug, count]) => count > 0 && !found.some((place) => place.slug === slug))
+        .map(([slug]) => slug),
+      [],
+    );
+  else
+    findings.holds(
+      'those with most jobs',
+      found.every(({ count }) => [...wanted.values()].filter((other) => other > count).length < limit),
+    );
+  findings.holds(
+    'most jobs first',
+    found.every(({ count }, at) => at === 0 || count <= (found[at - 1]?.count ?? Infinity)),
+  );
   if (wanted.size === 0 && nameOf(prefix) === '') findings.same('places', found, []);
 }
 
 /** The place that a name means, with where it is. */
-export async function judgeResolve({ search, oracle, tolerances, also }: BackendUnderTest, text: string, slug: string | null, findings: Findings): Promise<void> {
+export async function judgeResolve(
+  { search, oracle, tolerances, also }: BackendUnderTest,
+  text: string,
+  slug: string | null,
+  findings: Findings,
+): Promise<void> {
   const place = await answerOf(search.resolveLocation(text));
   const isKept = also.includes('closedPlaces');
-  if (place === null && slug !== null && !isKept && !oracle.open.some((job) => placesOf(job).some((one) => one.slug === slug))) return;
+  if (
+    place === null &&
+    slug !== null &&
+    !isKept &&
+    !oracle.open.some((job) => placesOf(job).some((one) => one.slug === slug))
+  )
+    return;
   findings.same('place', place?.slug ?? null, slug);
   if (place === null || slug === null) return;
   const known = oracle.placeOf(slug);
   findings.same('level and name', [place.level, place.label], [known?.level, known?.label]);
-  if (isKept) findings.same('around it', place.within.map((part) => part.slug), known?.within.map((part) => part.slug));
+  if (isKept)
+    findings.same(
+      'around it',
+      place.within.map((part) => part.slug),
+      known?.within.map((part) => part.slug),
+    );
   if (tolerances.centreMiles > 0 || place.coordinates === null || known?.centre == null) return;
-  findings.holds('where it is', Math.hypot(place.coordinates.latitude - known.centre.latitude, place.coordinates.longitude - known.centre.longitude) < 0.001);
+  findings.holds(
+    'where it is',
+    Math.hypot(
+      place.coordinates.latitude - known.centre.latitude,
+      place.coordinates.longitude - known.centre.longitude,
+    ) < 0.001,
+  );
 }
 
 /** Cities with jobs near a place, nearest first. */
-export async function judgeNearby({ search, oracle, tolerances }: BackendUnderTest, query: JobQuery, limit: number, matched: Matched, findings: Findings): Promise<void> {
+export async function judgeNearby(
+  { search, oracle, tolerances }: BackendUnderTest,
+  query: JobQuery,
+  limit: number,
+  matched: Matched,
+  findings: Findings,
+): Promise<void> {
   const found = await answerOf(search.nearby(query, limit));
   const wanted = listNearbyByOracle(oracle, query, matched);
   const stray = tolerances.centreMiles * 2 + 0.1;
-  if (tolerances.centreMiles === 0) findings.same('places', found.map(({ slug, count }) => `${slug} ${count}`), wanted.slice(0, limit).map(({ slug, count }) => `${slug} ${count}`));
+  if (tolerances.centreMiles === 0)
+    findings.same(
+      'places',
+      found.map(({ slug, count }) => `${slug} ${count}`),
+      wanted.slice(0, limit).map(({ slug, count }) => `${slug} ${count}`),
+    );
   else if (wanted.length > 0) findings.holds('some place is near', found.length > 0);
   for (const { slug, count, miles } of found) {
     const known = wanted.find((place) => place.slug === slug);
-    if (known === undefined) findings.holds(`${slug} has no jobs or no known point`, tolerances.centreMiles > 0 && oracle.placeOf(slug)?.centre === null);
-    else findings.holds(`${slug}: ${count} jobs at ${miles}, expected ${known.count} at ${known.miles}`, count === known.count && Math.abs(miles - known.miles) <= stray + known.miles * 0.002);
+    if (known === undefined)
+      findings.holds(
+        `${slug} has no jobs or no known point`,
+        tolerances.centreMiles > 0 && oracle.placeOf(slug)?.centre === null,
+      );
+    else
+      findings.holds(
+        `${slug}: ${count} jobs at ${miles}, expected ${known.count} at ${known.miles}`,
+        count === known.count && Math.abs(miles - known.miles) <= stray + known.miles * 0.002,
+      );
   }
-  findings.holds('nearest first', found.every(({ miles }, at) => at === 0 || miles >= (found[at - 1]?.miles ?? 0)));
+  findings.holds(
+    'nearest first',
+    found.every(({ miles }, at) => at === 0 || miles >= (found[at - 1]?.miles ?? 0)),
+  );
 }
 
 /** Where the jobs of a query are. */
-export async function judgePlaces({ search, oracle }: BackendUnderTest, query: JobQuery, matched: Matched, findings: Findings): Promise<void> {
+export async function judgePlaces(
+  { search, oracle }: BackendUnderTest,
+  query: JobQuery,
+  matched: Matched,
+  findings: Findings,
+): Promise<void> {
   const found = await answerOf(search.places(query));
   const wanted = listPlacesByOracle(oracle, query, matched);
   findings.same('total', found.total, wanted.total);
   const named = found.places.filter(({ slug }) => slug !== null);
-  const show = (slug: string | null, { count, located, total }: { readonly count: number; readonly located: number; readonly total: number }) => `${slug}: ${count}, ${located} located, ${total} in all`;
-  findings.same('places', named.map((place) => show(place.slug, place)).toSorted(), [...wanted.places].map(([slug, place]) => show(slug, place)).toSorted());
-  findings.same('jobs of places without a name', found.places.filter(({ slug }) => slug === null).reduce((sum, { count }) => sum + count, 0), wanted.unnamed);
+  const show = (
+    slug: string | null,
+    { count, located, total }: { readonly count: number; readonly located: number; readonly total: number },
+  ) => `${slug}: ${count}, ${located} located, ${total} in all`;
+  findings.same(
+    'places',
+    named.map((place) => show(place.slug, place)).toSorted(),
+    [...wanted.places].map(([slug, place]) => show(slug, place)).toSorted(),
+  );
+  findings.same(
+    'jobs of places without a name',
+    found.places.filter(({ slug }) => slug === null).reduce((sum, { count }) => sum + count, 0),
+    wanted.unnamed,
+  );
   findings.same('unlocated', found.unlocated, wanted.unlocated);
-  findings.holds('most jobs first', found.places.every(({ count }, at) => at === 0 || count <= (found.places[at - 1]?.count ?? Infinity)));
+  findings.holds(
+    'most jobs first',
+    found.places.every(({ count }, at) => at === 0 || count <= (found.places[at - 1]?.count ?? Infinity)),
+  );
 }

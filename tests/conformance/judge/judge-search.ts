@@ -12,7 +12,12 @@ import { answerOf, type Findings } from './findings.ts';
 const idsOf = (jobs: readonly { readonly id: string }[]): readonly string[] => jobs.map(({ id }) => id);
 
 /** Page, list, total, facets and places of a query against the oracle. @param matched what its text finds, by the backend itself */
-export async function judgeSearch({ search, oracle, tolerances, also }: BackendUnderTest, query: JobQuery, matched: Matched, findings: Findings): Promise<void> {
+export async function judgeSearch(
+  { search, oracle, tolerances, also }: BackendUnderTest,
+  query: JobQuery,
+  matched: Matched,
+  findings: Findings,
+): Promise<void> {
   const page = await answerOf(search.search(query));
   const { total } = page;
   findings.same('pages', page.pageCount, Math.max(1, Math.ceil(total / site.pageSize)));
@@ -20,18 +25,29 @@ export async function judgeSearch({ search, oracle, tolerances, also }: BackendU
   const walked = Math.min(total, tolerances.walk);
   const list = await answerOf(search.list(query, Math.min(walked, 1000)));
   findings.same('total of the list', list.total, total);
-  if (query.page === 1) findings.same('the list starts as the page', idsOf(list.jobs.slice(0, site.pageSize)), idsOf(page.jobs));
+  if (query.page === 1)
+    findings.same('the list starts as the page', idsOf(list.jobs.slice(0, site.pageSize)), idsOf(page.jobs));
   findings.holds('the data have a date', !Number.isNaN(Date.parse(page.asOf)));
-  const forgotten = also.includes('closedPlaces') ? [] : query.locations.filter((slug) => !oracle.open.some((job) => placesOf(job).some((one) => one.slug === oracle.placeOf(slug)?.slug)));
+  const forgotten = also.includes('closedPlaces')
+    ? []
+    : query.locations.filter(
+        (slug) => !oracle.open.some((job) => placesOf(job).some((one) => one.slug === oracle.placeOf(slug)?.slug)),
+      );
   query.locations.forEach((slug, at) => {
     const [place, known] = [page.locations[at] ?? null, oracle.placeOf(slug)];
-    if (place !== null || !forgotten.includes(slug)) findings.same('chosen place', place === null ? null : [place.slug, place.level], known === undefined ? null : [known.slug, known.level]);
+    if (place !== null || !forgotten.includes(slug))
+      findings.same(
+        'chosen place',
+        place === null ? null : [place.slug, place.level],
+        known === undefined ? null : [known.slug, known.level],
+      );
   });
   findings.same('number of chosen places', page.locations.length, query.locations.length);
   if (query.text === '') findings.same('whole matches', page.wholeMatches, total);
   else findings.holds('no more whole matches than matches', page.wholeMatches <= total);
 
-  const isLoose = tolerances.centreMiles > 0 && isCircle(query) && query.coordinates === null && oracle.circleOf(query) !== null;
+  const isLoose =
+    tolerances.centreMiles > 0 && isCircle(query) && query.coordinates === null && oracle.circleOf(query) !== null;
   if (isLoose) {
     judgeLooseCircle(oracle, query, matched, tolerances.centreMiles, list.jobs, total, findings);
     return;
@@ -46,42 +62,98 @@ export async function judgeSearch({ search, oracle, tolerances, also }: BackendU
     judgeOwnOrder(query, page, list.jobs, expected, walked, findings);
   }
   judgeDistances(oracle.circleOf(query)?.centre ?? null, page, findings);
-  const facets = new Map([...oracle.facets(query, matched)].map(([id, options]) => [id, options.filter(({ slug, isSelected }) => !isSelected || !forgotten.includes(slug))]));
+  const facets = new Map(
+    [...oracle.facets(query, matched)].map(([id, options]) => [
+      id,
+      options.filter(({ slug, isSelected }) => !isSelected || !forgotten.includes(slug)),
+    ]),
+  );
   judgeFacets(page, facets, tolerances.facets, search.capabilities.ownFacetOutCounts, findings);
 }
 
-function judgeOwnOrder(query: JobQuery, page: SearchPage, list: readonly JobSummary[], expected: readonly OracleJob[], walked: number, findings: Findings): void {
+function judgeOwnOrder(
+  query: JobQuery,
+  page: SearchPage,
+  list: readonly JobSummary[],
+  expected: readonly OracleJob[],
+  walked: number,
+  findings: Findings,
+): void {
   const wanted = new Set(idsOf(expected));
-  findings.same('jobs that do not belong', idsOf(list).filter((id) => !wanted.has(id)), []);
+  findings.same(
+    'jobs that do not belong',
+    idsOf(list).filter((id) => !wanted.has(id)),
+    [],
+  );
   findings.same('different jobs in the list', new Set(idsOf(list)).size, walked);
-  findings.same('jobs of the page', page.jobs.length, Math.max(0, Math.min(site.pageSize, page.total - (query.page - 1) * site.pageSize)));
-  if (effectiveSort(query) === 'date') findings.holds('newest first', list.every((job, at) => at === 0 || job.sortTime <= (list[at - 1]?.sortTime ?? Infinity)));
+  findings.same(
+    'jobs of the page',
+    page.jobs.length,
+    Math.max(0, Math.min(site.pageSize, page.total - (query.page - 1) * site.pageSize)),
+  );
+  if (effectiveSort(query) === 'date')
+    findings.holds(
+      'newest first',
+      list.every((job, at) => at === 0 || job.sortTime <= (list[at - 1]?.sortTime ?? Infinity)),
+    );
 }
 
 /** A circle around a place whose centre the source knows better, or worse. */
-function judgeLooseCircle(oracle: BackendUnderTest['oracle'], query: JobQuery, matched: Matched, stray: number, list: readonly JobSummary[], total: number, findings: Findings): void {
+function judgeLooseCircle(
+  oracle: BackendUnderTest['oracle'],
+  query: JobQuery,
+  matched: Matched,
+  stray: number,
+  list: readonly JobSummary[],
+  total: number,
+  findings: Findings,
+): void {
   const circle = oracle.circleOf(query);
   if (circle === null) return;
   const around = oracle.select({ ...query, locations: [], radius: 0 }, matched);
-  const within = (miles: number) => around.filter(({ place }) => place.coordinates !== null && milesApart(circle.centre, place.coordinates) <= miles);
+  const within = (miles: number) =>
+    around.filter(({ place }) => place.coordinates !== null && milesApart(circle.centre, place.coordinates) <= miles);
   const widest = new Set(idsOf(within(circle.miles + stray)));
-  findings.holds(`at least ${within(circle.miles - stray).length} and at most ${widest.size} jobs: ${total}`, total >= within(circle.miles - stray).length && total <= widest.size);
-  findings.same('jobs outside the circle', idsOf(list).filter((id) => !widest.has(id)), []);
+  findings.holds(
+    `at least ${within(circle.miles - stray).length} and at most ${widest.size} jobs: ${total}`,
+    total >= within(circle.miles - stray).length && total <= widest.size,
+  );
+  findings.same(
+    'jobs outside the circle',
+    idsOf(list).filter((id) => !widest.has(id)),
+    [],
+  );
 }
 
-function judgeDistances(centre: { readonly latitude: number; readonly longitude: number } | null, page: SearchPage, findings: Findings): void {
+function judgeDistances(
+  centre: { readonly latitude: number; readonly longitude: number } | null,
+  page: SearchPage,
+  findings: Findings,
+): void {
   for (const { id, place } of page.jobs) {
     const miles = page.distances.get(id) ?? null;
     const wanted = centre === null || place.coordinates === null ? null : milesApart(centre, place.coordinates);
-    findings.holds(`miles of ${id}: ${miles}, expected ${wanted}`, wanted === null ? miles === null : miles !== null && Math.abs(miles - wanted) < 0.05 + wanted * 0.002);
+    findings.holds(
+      `miles of ${id}: ${miles}, expected ${wanted}`,
+      wanted === null ? miles === null : miles !== null && Math.abs(miles - wanted) < 0.05 + wanted * 0.002,
+    );
   }
   if (centre !== null && effectiveSort(page.query) === 'distance') {
     const miles = page.jobs.map(({ id }) => page.distances.get(id) ?? Infinity);
-    findings.holds('nearest first', miles.every((one, at) => at === 0 || one >= (miles[at - 1] ?? 0) - 0.05));
+    findings.holds(
+      'nearest first',
+      miles.every((one, at) => at === 0 || one >= (miles[at - 1] ?? 0) - 0.05),
+    );
   }
 }
 
-function judgeFacets(page: SearchPage, expected: ReturnType<BackendUnderTest['oracle']['facets']>, facets: 'all' | 'given', hasOwnFacetOut: boolean, findings: Findings): void {
+function judgeFacets(
+  page: SearchPage,
+  expected: ReturnType<BackendUnderTest['oracle']['facets']>,
+  facets: 'all' | 'given',
+  hasOwnFacetOut: boolean,
+  findings: Findings,
+): void {
   findings.same('facets', page.facets.map(({ id }) => id).toSorted(), [...expected.keys()].toSorted());
   for (const { id, options } of page.facets) {
     const wanted = (expected.get(id) ?? []).filter((option) => option.isSelected || option.count > 0);
@@ -91,16 +163,34 @@ function judgeFacets(page: SearchPage, expected: ReturnType<BackendUnderTest['or
     const isChosen = [...wanted, ...given].some(({ isSelected }) => isSelected);
     // Without a count of its own a facet with a choice can tell nothing of its other options.
     const isTold = hasOwnFacetOut || !isChosen;
-    if (!isTold) findings.same(`chosen in ${id}`, show(given.filter(({ isSelected }) => isSelected)), show(wanted.filter(({ isSelected }) => isSelected)));
+    if (!isTold)
+      findings.same(
+        `chosen in ${id}`,
+        show(given.filter(({ isSelected }) => isSelected)),
+        show(wanted.filter(({ isSelected }) => isSelected)),
+      );
     else if (facets === 'all') findings.same(`options of ${id}`, show(given), show(wanted));
-    else findings.same(`wrong options of ${id}`, show(given).filter((option) => !show(wanted).includes(option)), []);
+    else
+      findings.same(
+        `wrong options of ${id}`,
+        show(given).filter((option) => !show(wanted).includes(option)),
+        [],
+      );
     findings.same(`repeated options of ${id}`, options.length, new Set(options.map(({ slug }) => slug)).size);
-    if (!isChosen && isTold && !isChoiceFacet(id)) findings.holds(`most jobs first in ${id}`, options.every(({ count }, at) => at === 0 || count <= (options[at - 1]?.count ?? Infinity)));
+    if (!isChosen && isTold && !isChoiceFacet(id))
+      findings.holds(
+        `most jobs first in ${id}`,
+        options.every(({ count }, at) => at === 0 || count <= (options[at - 1]?.count ?? Infinity)),
+      );
   }
 }
 
 /** All pages of a query: each job once, and none past the end. */
-export async function judgePages({ search, tolerances }: BackendUnderTest, query: JobQuery, findings: Findings): Promise<void> {
+export async function judgePages(
+  { search, tolerances }: BackendUnderTest,
+  query: JobQuery,
+  findings: Findings,
+): Promise<void> {
   const first = await answerOf(search.search({ ...query, page: 1 }));
   const pages = Math.min(first.pageCount, Math.ceil(tolerances.walk / site.pageSize));
   const ids = [...idsOf(first.jobs)];
@@ -111,5 +201,9 @@ export async function judgePages({ search, tolerances }: BackendUnderTest, query
   }
   findings.same('jobs on all pages', ids.length, Math.min(first.total, pages * site.pageSize));
   findings.same('different jobs on all pages', new Set(ids).size, ids.length);
-  findings.same('jobs past the end', idsOf((await answerOf(search.search({ ...query, page: first.pageCount + 1 }))).jobs), []);
+  findings.same(
+    'jobs past the end',
+    idsOf((await answerOf(search.search({ ...query, page: first.pageCount + 1 }))).jobs),
+    [],
+  );
 }

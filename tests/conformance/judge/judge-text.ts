@@ -6,10 +6,16 @@ import type { TextExpectation } from '../conformance-case.ts';
 import { answerOf, type Findings } from './findings.ts';
 
 const depth = 10;
-const wordsOf = (text: string): readonly string[] => fold(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+const wordsOf = (text: string): readonly string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 /** Ids that a text finds, best first; null where there are more than the suite may read. */
-export async function readMatched({ search, tolerances }: BackendUnderTest, text: string): Promise<readonly string[] | null> {
+export async function readMatched(
+  { search, tolerances }: BackendUnderTest,
+  text: string,
+): Promise<readonly string[] | null> {
   const query = { ...everyJob, text };
   const total = await answerOf(search.count(query));
   if (total > tolerances.walk) return null;
@@ -20,7 +26,12 @@ export async function readMatched({ search, tolerances }: BackendUnderTest, text
  * What a text finds, before any filter.
  * @returns the share of the first ten that the embedded search shows first too; null where that shows none
  */
-export async function judgeText({ search, reference, oracle, also }: BackendUnderTest, text: string, expects: TextExpectation, findings: Findings): Promise<number | null> {
+export async function judgeText(
+  { search, reference, oracle, also }: BackendUnderTest,
+  text: string,
+  expects: TextExpectation,
+  findings: Findings,
+): Promise<number | null> {
   const query = { ...everyJob, text };
   const first = await answerOf(search.list(query, depth));
   const wanted = await answerOf(reference.list(query, depth));
@@ -34,22 +45,46 @@ export async function judgeText({ search, reference, oracle, also }: BackendUnde
   if (isPlain) {
     const named = oracle.open.filter(({ title }) => words.every((word) => wordsOf(title).includes(word)));
     findings.holds(`${first.total} found, where ${named.length} titles have every word`, first.total >= named.length);
-    if (named.length > 0 && words.length > 1 && isOurs) findings.holds(`the first has not every word in its title: ${first.jobs[0]?.title}`, words.every((word) => wordsOf(first.jobs[0]?.title ?? '').includes(word)));
+    if (named.length > 0 && words.length > 1 && isOurs)
+      findings.holds(
+        `the first has not every word in its title: ${first.jobs[0]?.title}`,
+        words.every((word) => wordsOf(first.jobs[0]?.title ?? '').includes(word)),
+      );
   }
   if (wanted.jobs.length === 0) return null;
   const ids = new Set(first.jobs.map(({ id }) => id));
   return wanted.jobs.filter(({ id }) => ids.has(id)).length / wanted.jobs.length;
 }
 
-function judgeExpectation(jobs: readonly JobSummary[], total: number, { first, titles, share = 0.5, requisition, nothing }: TextExpectation, oracle: BackendUnderTest['oracle'], findings: Findings): void {
+function judgeExpectation(
+  jobs: readonly JobSummary[],
+  total: number,
+  { first, titles, share = 0.5, requisition, nothing }: TextExpectation,
+  oracle: BackendUnderTest['oracle'],
+  findings: Findings,
+): void {
   if (nothing === true) findings.same('jobs found', total, 0);
-  if (first !== undefined) findings.holds(`the first is “${jobs[0]?.title}”, not ${first}`, first.test(fold(jobs[0]?.title ?? '')));
+  if (first !== undefined)
+    findings.holds(`the first is “${jobs[0]?.title}”, not ${first}`, first.test(fold(jobs[0]?.title ?? '')));
   if (titles !== undefined) {
     const right = jobs.filter(({ title }) => titles.test(fold(title))).length;
-    findings.holds(`${right} of the first ${jobs.length} are ${titles}: ${jobs.map(({ title }) => title).join(', ')}`, jobs.length > 0 && right / jobs.length >= share);
+    findings.holds(
+      `${right} of the first ${jobs.length} are ${titles}: ${jobs.map(({ title }) => title).join(', ')}`,
+      jobs.length > 0 && right / jobs.length >= share,
+    );
   }
   if (requisition !== undefined) {
-    const rows = oracle.open.filter(({ requisitionId }) => requisitionId === requisition).map(({ id }) => id).toSorted();
-    findings.same('rows of the requisition come first', jobs.slice(0, rows.length).map(({ id }) => id).toSorted(), rows);
+    const rows = oracle.open
+      .filter(({ requisitionId }) => requisitionId === requisition)
+      .map(({ id }) => id)
+      .toSorted();
+    findings.same(
+      'rows of the requisition come first',
+      jobs
+        .slice(0, rows.length)
+        .map(({ id }) => id)
+        .toSorted(),
+      rows,
+    );
   }
 }

@@ -8,7 +8,9 @@ import { milesApart, placesOf, type KnownPlace } from './place-book.ts';
 /** Every posting that an id names, in any case, open or not. */
 export function getByOracle({ jobs }: Oracle, id: string): readonly OracleJob[] {
   const wanted = id.trim().toLowerCase();
-  return jobs.filter((job) => [job.id, job.guid, job.requisitionId, job.urlId].some((known) => known?.toLowerCase() === wanted));
+  return jobs.filter((job) =>
+    [job.id, job.guid, job.requisitionId, job.urlId].some((known) => known?.toLowerCase() === wanted),
+  );
 }
 
 /** The open jobs of the featured query. */
@@ -18,7 +20,9 @@ export function listFeaturedByOracle({ open }: Oracle): readonly OracleJob[] {
 
 /** The open jobs that name an occupation. */
 export function listForMilitaryByOracle({ open }: Oracle, codes: readonly MilitaryCode[]): readonly OracleJob[] {
-  return open.filter(({ militaryCodes }) => militaryCodes.some((named) => codes.some((asked) => meansCode(asked, named))));
+  return open.filter(({ militaryCodes }) =>
+    militaryCodes.some((named) => codes.some((asked) => meansCode(asked, named))),
+  );
 }
 
 export interface OracleNearby {
@@ -34,10 +38,12 @@ export function listNearbyByOracle(oracle: Oracle, query: JobQuery, matched: Mat
   if (centre === null) return [];
   const rest = oracle.select({ ...query, locations: [], coordinates: null, radius: 0 }, matched);
   const cities = [...oracle.places.values()].filter((place) => place.level === 'city' && place !== own);
-  return cities.flatMap(({ slug, centre: there }): readonly OracleNearby[] => {
-    const count = rest.filter((job) => placesOf(job).some((place) => place.slug === slug)).length;
-    return there === null || count === 0 ? [] : [{ slug, count, miles: milesApart(centre, there) }];
-  }).sort((a, b) => a.miles - b.miles);
+  return cities
+    .flatMap(({ slug, centre: there }): readonly OracleNearby[] => {
+      const count = rest.filter((job) => placesOf(job).some((place) => place.slug === slug)).length;
+      return there === null || count === 0 ? [] : [{ slug, count, miles: milesApart(centre, there) }];
+    })
+    .sort((a, b) => a.miles - b.miles);
 }
 
 interface OraclePlaceOfJobs {
@@ -69,10 +75,22 @@ export function listPlacesByOracle(oracle: Oracle, query: JobQuery, matched: Mat
     const { count = 0, located = 0 } = places.get(slug) ?? {};
     places.set(slug, { count: count + 1, located: located + (isLocated(job) ? 1 : 0), total: totals.get(slug) ?? 0 });
   }
-  return { total: jobs.length, places, unnamed: jobs.filter((job) => placesOf(job).length === 0 && isLocated(job)).length, unlocated: jobs.filter((job) => !isLocated(job)).length };
+  return {
+    total: jobs.length,
+    places,
+    unnamed: jobs.filter((job) => placesOf(job).length === 0 && isLocated(job)).length,
+    unlocated: jobs.filter((job) => !isLocated(job)).length,
+  };
 }
 
 /** Places with a name or slug that starts with a text, and the open jobs in each. @param prefix folded, in the words of the place */
-export function listLocationsByOracle({ places, open }: Oracle, isMatch: (place: KnownPlace) => boolean): ReadonlyMap<string, number> {
-  return new Map([...places.values()].filter(isMatch).map(({ slug }) => [slug, open.filter((job) => placesOf(job).some((place) => place.slug === slug)).length]));
+export function listLocationsByOracle(
+  { places, open }: Oracle,
+  isMatch: (place: KnownPlace) => boolean,
+): ReadonlyMap<string, number> {
+  return new Map(
+    [...places.values()]
+      .filter(isMatch)
+      .map(({ slug }) => [slug, open.filter((job) => placesOf(job).some((place) => place.slug === slug)).length]),
+  );
 }

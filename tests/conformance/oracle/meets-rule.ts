@@ -9,7 +9,9 @@ export interface AskedFields {
 }
 
 function listWords(text: string): readonly string[] {
-  return fold(text).split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
+  return fold(text)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== '');
 }
 
 /** Returns whether a posting meets a rule: read word by word, without the compiler that the backends use. */
@@ -26,7 +28,12 @@ export function meetsRule(asked: AskedFields, rule: Expression): boolean {
       const texts = asked.texts[rule.field].filter((text) => fold(text) !== '');
       if ('is' in rule) return texts.some((text) => rule.is.some((wanted) => fold(wanted) === fold(text)));
       const run = listWords(rule.words);
-      return run.length > 0 && texts.some((text) => listWords(text).some((_, start, words) => run.every((word, at) => words[start + at] === word)));
+      return (
+        run.length > 0 &&
+        texts.some((text) =>
+          listWords(text).some((_, start, words) => run.every((word, at) => words[start + at] === word)),
+        )
+      );
     }
   }
 }

@@ -59,10 +59,17 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
   const open = jobs.filter((job) => !job.isDeleted && job.closesAt > now);
   const places = readPlaces(jobs);
   const slugsOf = new Map(jobs.map((job) => [job, placesOf(job).map(({ slug }) => slug)]));
-  const countries = new Map(jobs.flatMap(({ place }) => (place.country === null || place.countryCode === null ? [] : [[place.countryCode.toLowerCase(), place.country.slug]])));
+  const countries = new Map(
+    jobs.flatMap(({ place }) =>
+      place.country === null || place.countryCode === null
+        ? []
+        : [[place.countryCode.toLowerCase(), place.country.slug]],
+    ),
+  );
 
   const placeOf = (slug: string): KnownPlace | undefined => places.get(slug) ?? places.get(countries.get(slug) ?? '');
-  const standsIn = (job: OracleJob, slugs: readonly string[]): boolean => slugsOf.get(job)?.some((slug) => slugs.includes(slug)) === true;
+  const standsIn = (job: OracleJob, slugs: readonly string[]): boolean =>
+    slugsOf.get(job)?.some((slug) => slugs.includes(slug)) === true;
 
   function circleOf(query: JobQuery) {
     if (!isCircle(query)) return null;
@@ -73,10 +80,14 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
   function toParts(query: JobQuery): Readonly<Record<Part, (job: OracleJob) => boolean>> {
     const circle = circleOf(query);
     const wanted = query.locations.map((slug) => placeOf(slug)?.slug ?? slug);
-    const isChosen = (id: ChoiceFacetId) => (job: OracleJob): boolean => query[id].length === 0 || job.choices[id].some((slug) => query[id].includes(slug));
+    const isChosen =
+      (id: ChoiceFacetId) =>
+      (job: OracleJob): boolean =>
+        query[id].length === 0 || job.choices[id].some((slug) => query[id].includes(slug));
     return {
       ...mapChoiceFacets(({ id }) => isChosen(id)),
-      place: (job) => (circle === null ? wanted.length === 0 || standsIn(job, wanted) : milesTo(circle.centre, job) <= circle.miles),
+      place: (job) =>
+        circle === null ? wanted.length === 0 || standsIn(job, wanted) : milesTo(circle.centre, job) <= circle.miles,
     };
   }
 
@@ -95,7 +106,9 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
       case 'date':
         return found;
       case 'distance':
-        return circle === null ? found : found.toSorted((a, b) => milesTo(circle.centre, a) - milesTo(circle.centre, b));
+        return circle === null
+          ? found
+          : found.toSorted((a, b) => milesTo(circle.centre, a) - milesTo(circle.centre, b));
       case 'relevance': {
         const ranks = new Map((matched ?? []).map((id, rank) => [id, rank]));
         return found.toSorted((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0));
@@ -105,14 +118,26 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
 
   function facets(query: JobQuery, matched: Matched): ReadonlyMap<FacetId, readonly OracleOption[]> {
     const holds = toParts(query);
-    const without = (left: Part) => inText(matched).filter((job) => parts.every((part) => part === left || holds[part](job)));
+    const without = (left: Part) =>
+      inText(matched).filter((job) => parts.every((part) => part === left || holds[part](job)));
     const result = new Map<FacetId, readonly OracleOption[]>();
     for (const { id, values } of choiceFacets) {
       const around = without(id);
       const configured = values.map(({ slug }) => slug);
-      const slugs = buids === 'any' ? [...new Set([...jobs.flatMap((job) => job.choices[id]), ...query[id].filter((slug) => configured.some((known) => known === slug))])] : configured;
+      const slugs =
+        buids === 'any'
+          ? [
+              ...new Set([
+                ...jobs.flatMap((job) => job.choices[id]),
+                ...query[id].filter((slug) => configured.some((known) => known === slug)),
+              ]),
+            ]
+          : configured;
       const counts = countValues(around, (job) => job.choices[id], query[id]);
-      result.set(id, slugs.map((slug) => ({ slug, isSelected: query[id].includes(slug), count: counts.get(slug) ?? 0 })));
+      result.set(
+        id,
+        slugs.map((slug) => ({ slug, isSelected: query[id].includes(slug), count: counts.get(slug) ?? 0 })),
+      );
     }
     const around = without('place');
     const chosen = query.locations.flatMap((slug) => placeOf(slug) ?? []);
@@ -120,12 +145,28 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
     for (const { id } of placeFacets) {
       const own = exact.filter(({ level }) => toFacet(level) === id).map(({ slug }) => slug);
       // The link of an option replaces places of another level, and adds to those of its own.
-      const counts = countValues(around, (job) => slugsOf.get(job) ?? [], own.length === 0 ? [] : exact.map(({ slug }) => slug));
-      const options = [...places.values()].filter(({ level }) => toFacet(level) === id).map((place): OracleOption & { readonly isShown: boolean } => {
-        const isSelected = exact.includes(place);
-        return { slug: place.slug, isSelected, count: counts.get(place.slug) ?? 0, isShown: isSelected || isInside(place, id, exact) };
-      });
-      result.set(id, options.filter(({ count: jobsOf, isSelected, isShown }) => isSelected || (isShown && jobsOf > 0)).map(({ isShown: _, ...option }) => option));
+      const counts = countValues(
+        around,
+        (job) => slugsOf.get(job) ?? [],
+        own.length === 0 ? [] : exact.map(({ slug }) => slug),
+      );
+      const options = [...places.values()]
+        .filter(({ level }) => toFacet(level) === id)
+        .map((place): OracleOption & { readonly isShown: boolean } => {
+          const isSelected = exact.includes(place);
+          return {
+            slug: place.slug,
+            isSelected,
+            count: counts.get(place.slug) ?? 0,
+            isShown: isSelected || isInside(place, id, exact),
+          };
+        });
+      result.set(
+        id,
+        options
+          .filter(({ count: jobsOf, isSelected, isShown }) => isSelected || (isShown && jobsOf > 0))
+          .map(({ isShown: _, ...option }) => option),
+      );
     }
     return result;
   }
@@ -134,11 +175,16 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
 }
 
 /** Nothing chosen in a facet: how many jobs have each value. Something chosen: those of them that have none of the chosen. */
-function countValues(around: readonly OracleJob[], valuesOf: (job: OracleJob) => readonly string[], chosen: readonly string[]): ReadonlyMap<string, number> {
+function countValues(
+  around: readonly OracleJob[],
+  valuesOf: (job: OracleJob) => readonly string[],
+  chosen: readonly string[],
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const job of around) {
     const values = valuesOf(job);
-    if (!values.some((value) => chosen.includes(value))) for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+    if (!values.some((value) => chosen.includes(value)))
+      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;
 }

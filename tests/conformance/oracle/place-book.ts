@@ -29,7 +29,13 @@ function readPlacesOf({ place }: OracleJob): readonly Named[] {
   if (country !== null) places.push({ ...country, level: 'country', within: [] });
   if (state !== null) places.push({ ...state, level: 'state', within: country === null ? [] : [country] });
   if (city !== null) places.push({ ...city, level: 'city', within: around });
-  if (place.isVirtual) places.push({ slug: toLocationSlug(place.label), label: place.label, level: 'virtual', within: country === null ? [] : [country] });
+  if (place.isVirtual)
+    places.push({
+      slug: toLocationSlug(place.label),
+      label: place.label,
+      level: 'virtual',
+      within: country === null ? [] : [country],
+    });
   return places.filter(({ slug }, at) => places.findIndex((other) => other.slug === slug) === at);
 }
 
@@ -46,8 +52,13 @@ export function milesApart(one: Coordinates, other: Coordinates): number {
 
 /** The middle of points on the globe. */
 function toMiddle(points: readonly Coordinates[]): Coordinates | null {
-  const sum = (part: (latitude: number, longitude: number) => number): number => points.reduce((all, { latitude, longitude }) => all + part(toRadians(latitude), toRadians(longitude)), 0);
-  const [x, y, z] = [sum((lat, lng) => Math.cos(lat) * Math.cos(lng)), sum((lat, lng) => Math.cos(lat) * Math.sin(lng)), sum((lat) => Math.sin(lat))];
+  const sum = (part: (latitude: number, longitude: number) => number): number =>
+    points.reduce((all, { latitude, longitude }) => all + part(toRadians(latitude), toRadians(longitude)), 0);
+  const [x, y, z] = [
+    sum((lat, lng) => Math.cos(lat) * Math.cos(lng)),
+    sum((lat, lng) => Math.cos(lat) * Math.sin(lng)),
+    sum((lat) => Math.sin(lat)),
+  ];
   if (Math.hypot(x, y, z) < 1e-9) return null;
   const toDegrees = (radians: number): number => Number(((radians * 180) / Math.PI).toFixed(6));
   return { latitude: toDegrees(Math.atan2(z, Math.hypot(x, y))), longitude: toDegrees(Math.atan2(y, x)) };
@@ -61,7 +72,8 @@ export function readPlaces(jobs: readonly OracleJob[]): ReadonlyMap<string, Know
   for (const job of jobs) {
     for (const place of placesOf(job)) {
       const known = drafts.get(place.slug);
-      if (known === undefined || levels.indexOf(place.level) < levels.indexOf(known.level)) drafts.set(place.slug, place);
+      if (known === undefined || levels.indexOf(place.level) < levels.indexOf(known.level))
+        drafts.set(place.slug, place);
       const list = points.get(place.slug) ?? [];
       points.set(place.slug, list);
       if (job.place.coordinates !== null) list.push(job.place.coordinates);

@@ -34,15 +34,25 @@ interface Said {
 const record = (value: unknown): Row => recordSchema.safeParse(value).data ?? {};
 const tidy = (value: string): string | null => value.replace(/\s+/g, ' ').trim() || null;
 const text = (value: unknown): string | null => (typeof value === 'string' ? tidy(value) : null);
-const texts = (value: unknown): readonly string[] => [value].flat().filter((one) => typeof one === 'string').map(tidy).filter((one) => one !== null);
-const toNumber = (value: unknown): number | null => (typeof value === 'number' ? value : typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null);
-const guidOf = (value: string | null): string | null => (value !== null && /^[0-9a-f]{32}$/i.test(value) ? value.toUpperCase() : null);
-const named = (label: string | null): NamedSlug | null => (label === null ? null : { slug: toLocationSlug(label), label });
+const texts = (value: unknown): readonly string[] =>
+  [value]
+    .flat()
+    .filter((one) => typeof one === 'string')
+    .map(tidy)
+    .filter((one) => one !== null);
+const toNumber = (value: unknown): number | null =>
+  typeof value === 'number' ? value : typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null;
+const guidOf = (value: string | null): string | null =>
+  value !== null && /^[0-9a-f]{32}$/i.test(value) ? value.toUpperCase() : null;
+const named = (label: string | null): NamedSlug | null =>
+  label === null ? null : { slug: toLocationSlug(label), label };
 
 /** Bare dates open with their day and close with its end; a missing zone is UTC. */
 function toTime(value: string | null, timeOfDay: string): number | null {
   if (value === null) return null;
-  const time = Date.parse(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T${timeOfDay}Z` : /T[\d:.]+$/.test(value) ? `${value}Z` : value);
+  const time = Date.parse(
+    /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T${timeOfDay}Z` : /T[\d:.]+$/.test(value) ? `${value}Z` : value,
+  );
   return Number.isNaN(time) ? null : time;
 }
 
@@ -55,7 +65,9 @@ function toCoordinates(latitude: unknown, longitude: unknown): Coordinates | nul
 function readSolr(row: Row): Said {
   const guid = guidOf(text(row['guid']));
   const location = text(row['location_exact']) ?? text(row['location']);
-  const [latitude, longitude] = (text(row['GeoLocation']) ?? '').split(',').map((part) => (part.trim() === '' ? null : Number(part)));
+  const [latitude, longitude] = (text(row['GeoLocation']) ?? '')
+    .split(',')
+    .map((part) => (part.trim() === '' ? null : Number(part)));
   const cityField = text(row['city_exact']) ?? text(row['city']);
   const isVirtual = location !== null && /^virtual\b/i.test(location) && cityField === null;
   const code = text(row['state_short_exact']) ?? text(row['state_short']);
@@ -63,7 +75,10 @@ function readSolr(row: Row): Said {
   const [, before = null, region = null] = /^(.+),\s*([^,]+)$/.exec(location ?? '') ?? [];
   const cityName = before !== null && (region === code || region === countryCode) ? before : cityField;
   const listed = texts(row['all_locations']);
-  const state = text(row['state_exact']) ?? text(row['state']) ?? (code === null ? null : (listed[listed.indexOf(code) - 1] ?? code));
+  const state =
+    text(row['state_exact']) ??
+    text(row['state']) ??
+    (code === null ? null : (listed[listed.indexOf(code) - 1] ?? code));
   const country = named(text(row['country_exact']) ?? text(row['country']) ?? countryCode);
   return {
     guid,
@@ -97,7 +112,8 @@ function readSolr(row: Row): Said {
 /** Contract, section 7; an attribute is a list, or an object with one. */
 function readAttributes(row: Row): Said {
   const attributes = record(row['customAttributes']);
-  const all = (name: string): readonly string[] => texts(Array.isArray(attributes[name]) ? attributes[name] : record(attributes[name])['stringValues']);
+  const all = (name: string): readonly string[] =>
+    texts(Array.isArray(attributes[name]) ? attributes[name] : record(attributes[name])['stringValues']);
   const one = (name: string): string | null => all(name)[0] ?? null;
   const given = text(row['requisitionId']);
   const uris = texts(record(row['applicationInfo'])['uris']);
@@ -107,14 +123,17 @@ function readAttributes(row: Row): Said {
   const display = one('city_display');
   const locality = text(record(derived['postalAddress'])['locality']);
   const cityName = display === null ? locality : display.replace(/,[^,]*$/, '');
-  const isVirtual = /^virtual\b/i.test(cityName ?? '') || (cityName === null && /remote|virtual/.test(one('title_slug') ?? ''));
+  const isVirtual =
+    /^virtual\b/i.test(cityName ?? '') || (cityName === null && /remote|virtual/.test(one('title_slug') ?? ''));
   const state = named(one('state') ?? text(record(derived['postalAddress'])['administrativeArea']));
   const country = named(one('country') ?? one('country_short'));
   return {
     guid,
     requisitionId: one('reqid') ?? (guidOf(given) === null ? given : null),
     urlId: guidOf(given) ?? given ?? guid,
-    urlLocation: one('city_display_slug') ?? (isVirtual ? `virtual-${one('country_short_slug')}` : (one('country_short_slug') ?? 'none')),
+    urlLocation:
+      one('city_display_slug') ??
+      (isVirtual ? `virtual-${one('country_short_slug')}` : (one('country_short_slug') ?? 'none')),
     title: text(row['title']),
     buid: toNumber(one('buid')),
     company: text(row['companyDisplayName']),
@@ -122,7 +141,10 @@ function readAttributes(row: Row): Said {
     types: all('job_type'),
     place: {
       label: isVirtual ? `Virtual, ${one('country_short')}` : (display ?? state?.label ?? country?.label ?? ''),
-      city: isVirtual || cityName === null ? null : { slug: one('city_display_slug') ?? toLocationSlug(display ?? cityName), label: display ?? cityName },
+      city:
+        isVirtual || cityName === null
+          ? null
+          : { slug: one('city_display_slug') ?? toLocationSlug(display ?? cityName), label: display ?? cityName },
       cityName: isVirtual ? null : cityName,
       state: isVirtual ? null : state,
       country,
@@ -142,7 +164,9 @@ function readAttributes(row: Row): Said {
 function toChoices(asked: AskedFields, isOpen: boolean): OracleJob['choices'] {
   return mapChoiceFacets(({ values, openField }) => {
     const slugs = values.filter(({ when }) => meetsRule(asked, when)).map(({ slug }) => slug);
-    return slugs.length === 0 && isOpen && openField !== null ? [...new Set(asked.texts[openField].map(toTitleSlug))] : slugs;
+    return slugs.length === 0 && isOpen && openField !== null
+      ? [...new Set(asked.texts[openField].map(toTitleSlug))]
+      : slugs;
   });
 }
 
@@ -156,7 +180,14 @@ export function readRow(value: unknown, isOpen: boolean): OracleJob | null {
   const asked: AskedFields = {
     buid: said.buid,
     isFlagged: said.isFlagged,
-    texts: { company: some(company), category: said.categories, employmentType: said.types, title: [title], city: some(place.cityName), requisitionId: some(said.requisitionId) },
+    texts: {
+      company: some(company),
+      category: said.categories,
+      employmentType: said.types,
+      title: [title],
+      city: some(place.cityName),
+      requisitionId: some(said.requisitionId),
+    },
   };
   const postedAt = toTime(said.posted, '00:00:00');
   return {

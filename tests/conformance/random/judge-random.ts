@@ -21,7 +21,12 @@ const mostFailures = 20;
 const textsKept = 400;
 
 /** Asks a backend random queries; every answer is held against the oracle. @param onProgress called after each query with their number */
-export async function judgeRandomQueries(backend: BackendUnderTest, count: number, seed: number, onProgress: (asked: number) => void = () => undefined): Promise<RandomReport> {
+export async function judgeRandomQueries(
+  backend: BackendUnderTest,
+  count: number,
+  seed: number,
+  onProgress: (asked: number) => void = () => undefined,
+): Promise<RandomReport> {
   const { oracle, search } = backend;
   const random = createRandomSource(seed);
   const newText = createTextSource(oracle, random);
@@ -34,7 +39,9 @@ export async function judgeRandomQueries(backend: BackendUnderTest, count: numbe
     const query = nextQuery();
     if (unmetNeeds(backend, needsOf(query)).length > 0) beyond += 1;
     else {
-      const problems = await judge(query).catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
+      const problems = await judge(query).catch((error: unknown) => [
+        error instanceof Error ? error.message : String(error),
+      ]);
       if (problems.length > 0) failures.push({ query, problems });
     }
     onProgress(asked + 1);
@@ -50,18 +57,37 @@ export async function judgeRandomQueries(backend: BackendUnderTest, count: numbe
       if (matched === null) return [];
       if (matchedBy.size < 5000) matchedBy.set(query.text, matched);
       const open = new Set(oracle.open.map(({ id }) => id));
-      findings.same('closed or unknown jobs', matched.filter((id) => !open.has(id)), []);
+      findings.same(
+        'closed or unknown jobs',
+        matched.filter((id) => !open.has(id)),
+        [],
+      );
     }
     await judgeSearch(backend, query, matched, findings);
     if (backend.also.includes('exactPlaces')) await judgePlaces(backend, query, matched, findings);
     const skip = random.below(30);
     const list = await answerOf(search.list(query, 7, skip));
-    if (backend.tolerances.order === 'exact') findings.same('jobs after the first', list.jobs.map(({ id }) => id), oracle.select(query, matched).slice(skip, skip + 7).map(({ id }) => id));
+    if (backend.tolerances.order === 'exact')
+      findings.same(
+        'jobs after the first',
+        list.jobs.map(({ id }) => id),
+        oracle
+          .select(query, matched)
+          .slice(skip, skip + 7)
+          .map(({ id }) => id),
+      );
     return findings.problems;
   }
 }
 
 /** A query as a case would say it. */
 export function toShortQuery(query: JobQuery): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(query).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(Object.entries(everyJob).find(([known]) => known === name)?.[1]))));
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(query).filter(
+        ([name, value]) =>
+          JSON.stringify(value) !== JSON.stringify(Object.entries(everyJob).find(([known]) => known === name)?.[1]),
+      ),
+    ),
+  );
 }

@@ -7,15 +7,44 @@ import type { RandomSource } from './random-source.ts';
 const radii: readonly Radius[] = [0, 25, 50, 100];
 const sorts: readonly (Sort | null)[] = [null, null, 'date', 'relevance', 'distance'];
 const knownTexts = [...new Set(textCases.flatMap(({ ask }) => (ask.kind === 'search' ? [ask.query.text] : [])))];
-const strange = ['(', ')', '"', '*', '-', 'AND', 'OR', 'NOT', 'a&p', '737-800', 'Līhuʻe', 'é', '羽田', '客室', '2026-1', 'c++', '.', '~1', 'title:agent', '{!x}', '\\', '😀'];
+const strange = [
+  '(',
+  ')',
+  '"',
+  '*',
+  '-',
+  'AND',
+  'OR',
+  'NOT',
+  'a&p',
+  '737-800',
+  'Līhuʻe',
+  'é',
+  '羽田',
+  '客室',
+  '2026-1',
+  'c++',
+  '.',
+  '~1',
+  'title:agent',
+  '{!x}',
+  '\\',
+  '😀',
+];
 
 /** Texts as people and their keyboards make them: words of titles and places, cut, mistyped, joined, with signs between. */
 export function createTextSource(oracle: Oracle, random: RandomSource): () => string {
-  const words = [...new Set([...oracle.open.flatMap(({ title }) => title.split(' ')), ...[...oracle.places.values()].flatMap(({ label }) => label.split(' '))])];
+  const words = [
+    ...new Set([
+      ...oracle.open.flatMap(({ title }) => title.split(' ')),
+      ...[...oracle.places.values()].flatMap(({ label }) => label.split(' ')),
+    ]),
+  ];
   const word = (): string => {
     const whole = random.pick(words);
     if (random.chance(0.15)) return whole.slice(0, 1 + random.below(whole.length));
-    if (random.chance(0.15)) return whole.slice(0, random.below(whole.length)) + whole.slice(random.below(whole.length));
+    if (random.chance(0.15))
+      return whole.slice(0, random.below(whole.length)) + whole.slice(random.below(whole.length));
     return random.chance(0.1) ? random.pick(strange) : random.chance(0.2) ? whole.toUpperCase() : whole;
   };
   return () => {
@@ -30,10 +59,15 @@ export function createQuerySource(oracle: Oracle, random: RandomSource, nextText
   const places = [...oracle.places.keys(), 'usa', 'jpn', 'atlantis'];
   const coordinates = (): JobQuery['coordinates'] => {
     const near = random.pick(oracle.open).place.coordinates;
-    if (near === null || random.chance(0.2)) return { latitude: random.next() * 180 - 90, longitude: random.next() * 360 - 180 };
-    return { latitude: Math.max(-90, Math.min(90, near.latitude + random.next() - 0.5)), longitude: Math.max(-180, Math.min(180, near.longitude + random.next() - 0.5)) };
+    if (near === null || random.chance(0.2))
+      return { latitude: random.next() * 180 - 90, longitude: random.next() * 360 - 180 };
+    return {
+      latitude: Math.max(-90, Math.min(90, near.latitude + random.next() - 0.5)),
+      longitude: Math.max(-180, Math.min(180, near.longitude + random.next() - 0.5)),
+    };
   };
-  const maybe = (share: number, values: readonly string[], most: number): readonly string[] => (random.chance(share) ? random.some(values, most) : []);
+  const maybe = (share: number, values: readonly string[], most: number): readonly string[] =>
+    random.chance(share) ? random.some(values, most) : [];
   return () => ({
     text: random.chance(0.25) ? nextText() : '',
     locations: maybe(0.4, places, 3),

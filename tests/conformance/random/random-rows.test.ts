@@ -15,40 +15,76 @@ const minutes = 60_000;
 const now = Date.parse('2026-11-01T00:00:00Z');
 const buidsArbitrary = fc.constantFrom(site.buids, site.buids, 'any' as const);
 
-test('whatever the rows, the answers are those of the oracle', async () => {
-  await fc.assert(fc.asyncProperty(rowsArbitrary, buidsArbitrary, queryArbitrary, async (rows, buids, query) => {
-    const backend = openRows(rows, now, buids);
-    const findings = createFindings();
-    const matched = query.text === '' ? null : await readMatched(backend, query.text);
-    await judgeSearch(backend, query, matched, findings);
-    await judgePlaces(backend, query, matched, findings);
-    await judgePages(backend, query, findings);
-    expect(findings.problems).toEqual([]);
-  }), { numRuns: 400 });
-}, 5 * minutes);
+test(
+  'whatever the rows, the answers are those of the oracle',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(rowsArbitrary, buidsArbitrary, queryArbitrary, async (rows, buids, query) => {
+        const backend = openRows(rows, now, buids);
+        const findings = createFindings();
+        const matched = query.text === '' ? null : await readMatched(backend, query.text);
+        await judgeSearch(backend, query, matched, findings);
+        await judgePlaces(backend, query, matched, findings);
+        await judgePages(backend, query, findings);
+        expect(findings.problems).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  },
+  5 * minutes,
+);
 
-test('whatever the rows, links lead to what they say, totals agree and places add up', async () => {
-  await fc.assert(fc.asyncProperty(rowsArbitrary, buidsArbitrary, queryArbitrary, async (rows, buids, query) => {
-    const { search } = openRows(rows, now, buids);
-    const findings = createFindings();
-    await judgeLinks(search, query, 100, findings);
-    await judgeOneTotal(search, query, findings);
-    await judgePlaceSums(search, query, findings);
-    expect(findings.problems).toEqual([]);
-  }), { numRuns: 200 });
-}, 5 * minutes);
+test(
+  'whatever the rows, links lead to what they say, totals agree and places add up',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(rowsArbitrary, buidsArbitrary, queryArbitrary, async (rows, buids, query) => {
+        const { search } = openRows(rows, now, buids);
+        const findings = createFindings();
+        await judgeLinks(search, query, 100, findings);
+        await judgeOneTotal(search, query, findings);
+        await judgePlaceSums(search, query, findings);
+        expect(findings.problems).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  },
+  5 * minutes,
+);
 
-test('whatever the rows, a posting that closes leaves every answer', async () => {
-  await fc.assert(fc.asyncProperty(rowsArbitrary, fc.nat(), fc.constantFrom({ deleted_at: '2026-10-31T00:00:00Z' }, { valid_through: '2026-10-31T23:59:59Z' }), async (rows, number, end) => {
-    const { oracle } = openRows(rows, now, 'any');
-    const job = oracle.open[number % Math.max(1, oracle.open.length)];
-    if (job === undefined) return;
-    const after = rows.map((row) => (row['guid'] === job.guid ? { ...row, ...end } : row));
-    const { search } = openRows(after, now, 'any');
-    const findings = createFindings();
-    await judgeGone(search, job, [everyJob, { ...everyJob, text: job.title }, { ...everyJob, company: job.choices.company }, { ...everyJob, locations: oracle.open.slice(0, 1).flatMap(({ place }) => place.country?.slug ?? []) }], findings);
-    expect(findings.problems).toEqual([]);
-    const known = await search.get(job.id);
-    expect(known.ok && known.value.jobs.every((one) => isExpired(one, now))).toBe(true);
-  }), { numRuns: 150 });
-}, 5 * minutes);
+test(
+  'whatever the rows, a posting that closes leaves every answer',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        rowsArbitrary,
+        fc.nat(),
+        fc.constantFrom({ deleted_at: '2026-10-31T00:00:00Z' }, { valid_through: '2026-10-31T23:59:59Z' }),
+        async (rows, number, end) => {
+          const { oracle } = openRows(rows, now, 'any');
+          const job = oracle.open[number % Math.max(1, oracle.open.length)];
+          if (job === undefined) return;
+          const after = rows.map((row) => (row['guid'] === job.guid ? { ...row, ...end } : row));
+          const { search } = openRows(after, now, 'any');
+          const findings = createFindings();
+          await judgeGone(
+            search,
+            job,
+            [
+              everyJob,
+              { ...everyJob, text: job.title },
+              { ...everyJob, company: job.choices.company },
+              { ...everyJob, locations: oracle.open.slice(0, 1).flatMap(({ place }) => place.country?.slug ?? []) },
+            ],
+            findings,
+          );
+          expect(findings.problems).toEqual([]);
+          const known = await search.get(job.id);
+          expect(known.ok && known.value.jobs.every((one) => isExpired(one, now))).toBe(true);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  },
+  5 * minutes,
+);

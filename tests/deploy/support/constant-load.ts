@@ -25,7 +25,12 @@ const mostAtOnce = 20;
  * Sends so many requests a second whatever the answers do, from many visitors.
  * @param choose the path of a request by its number @param rate requests a second @param patience milliseconds
  */
-export function startLoad(origin: string, choose: (number: number) => string, rate: number, patience = 10_000): ConstantLoad {
+export function startLoad(
+  origin: string,
+  choose: (number: number) => string,
+  rate: number,
+  patience = 10_000,
+): ConstantLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const failed: string[] = [];
   const times: number[] = [];
@@ -36,11 +41,23 @@ export function startLoad(origin: string, choose: (number: number) => string, ra
   const send = async (number: number): Promise<void> => {
     const path = choose(number);
     const begun = performance.now();
-    const headers = { 'X-Forwarded-For': `10.0.${Math.floor(number / 200) % 200}.${number % 200}`, 'Accept-Encoding': 'br' };
+    const headers = {
+      'X-Forwarded-For': `10.0.${Math.floor(number / 200) % 200}.${number % 200}`,
+      'Accept-Encoding': 'br',
+    };
     const late = wait(patience, `no answer in ${patience} ms`, { ref: false });
-    const outcome = await Promise.race([ask(origin, path, { headers, agent }).then(({ status }) => status, (error: unknown) => String(error)), late]);
+    const outcome = await Promise.race([
+      ask(origin, path, { headers, agent }).then(
+        ({ status }) => status,
+        (error: unknown) => String(error),
+      ),
+      late,
+    ]);
     times.push(performance.now() - begun);
-    if (outcome !== 200) failed.push(`${path} ${outcome} after ${Math.round(performance.now() - begun)} ms, ${Math.round((begun - started) / 1000)} s into the load`);
+    if (outcome !== 200)
+      failed.push(
+        `${path} ${outcome} after ${Math.round(performance.now() - begun)} ms, ${Math.round((begun - started) / 1000)} s into the load`,
+      );
   };
 
   let skipped = 0;

@@ -36,13 +36,23 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 
 /** Lets limits and logs count by X-Forwarded-For, so that one machine plays many visitors. */
-export const trustThisMachine = { 'trusted-proxies.conf': 'set_real_ip_from 127.0.0.1;\nreal_ip_header X-Forwarded-For;\nreal_ip_recursive on;\n' };
+export const trustThisMachine = {
+  'trusted-proxies.conf': 'set_real_ip_from 127.0.0.1;\nreal_ip_header X-Forwarded-For;\nreal_ip_recursive on;\n',
+};
 
 /** Limits so high that one machine plays all visitors, where their addresses cannot be told. */
 export async function liftLimits(): Promise<Readonly<Record<string, string>>> {
-  const [limits, server] = await Promise.all(['limits.conf', 'server.conf'].map((name) => readFile(path.join(shipped, name), 'utf8')));
+  const [limits, server] = await Promise.all(
+    ['limits.conf', 'server.conf'].map((name) => readFile(path.join(shipped, name), 'utf8')),
+  );
   // Counted by the millisecond: at 50,000 a second more than 60 come in one of them.
-  return { 'limits.conf': limits?.replace(/rate=\d+r\/s/g, 'rate=100000r/s') ?? '', 'server.conf': server?.replace(/burst=\d+ (?:nodelay|delay=\d+)/g, 'burst=100000 nodelay').replace(/limit_conn answers \d+/, 'limit_conn answers 60000') ?? '' };
+  return {
+    'limits.conf': limits?.replace(/rate=\d+r\/s/g, 'rate=100000r/s') ?? '',
+    'server.conf':
+      server
+        ?.replace(/burst=\d+ (?:nodelay|delay=\d+)/g, 'burst=100000 nodelay')
+        .replace(/limit_conn answers \d+/, 'limit_conn answers 60000') ?? '',
+  };
 }
 
 /** A front that keeps no documents, before a site that keeps none because they would hide its faults. */
@@ -62,7 +72,10 @@ export async function findPort(): Promise<number> {
 }
 
 /** A copy of `deploy/nginx` in a folder of its own, as it is shipped but for where it listens and where the site is. */
-export async function writeFront({ webs, source = shipped, files = {}, workers }: FrontPlan, port: number): Promise<{ readonly folder: string; readonly args: readonly string[] }> {
+export async function writeFront(
+  { webs, source = shipped, files = {}, workers }: FrontPlan,
+  port: number,
+): Promise<{ readonly folder: string; readonly args: readonly string[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'careers-front-'));
   const conf = path.join(folder, 'conf');
   await cp(source, conf, { recursive: true });
@@ -79,7 +92,10 @@ export async function writeFront({ webs, source = shipped, files = {}, workers }
   };
   for (const [name, text] of Object.entries(own)) await writeFile(path.join(conf, name), text);
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
-  return { folder, args: ['-p', `${folder}/`, '-c', path.join(conf, 'nginx.conf'), '-e', 'stderr', '-g', `${user}daemon off;`] };
+  return {
+    folder,
+    args: ['-p', `${folder}/`, '-c', path.join(conf, 'nginx.conf'), '-e', 'stderr', '-g', `${user}daemon off;`],
+  };
 }
 
 /** Starts the front of `deploy/nginx`. @throws Error with what nginx wrote when it does not listen */
@@ -101,7 +117,8 @@ export async function startFront(plan: FrontPlan): Promise<Front> {
   };
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 400 && child.exitCode === null; attempt += 1) {
-    if ((await fetch(`${url}/metrics`).catch(() => null)) !== null) return { url, readLog: () => readFile(path.join(folder, 'access.log'), 'utf8'), stop };
+    if ((await fetch(`${url}/metrics`).catch(() => null)) !== null)
+      return { url, readLog: () => readFile(path.join(folder, 'access.log'), 'utf8'), stop };
     await wait(25);
   }
   await stop();

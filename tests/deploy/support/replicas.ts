@@ -54,7 +54,12 @@ async function startService(): Promise<Source> {
   const feed = await writeGeneratedFeed();
   const service = await startJobsApi({ feed: feed.path });
   return {
-    env: { SEARCH_BACKEND: 'hosted', SEARCH_API_URL: service.url, SEARCH_API_ORIGIN: service.origin, JOB_DETAIL_URL: service.detailUrl },
+    env: {
+      SEARCH_BACKEND: 'hosted',
+      SEARCH_API_URL: service.url,
+      SEARCH_API_ORIGIN: service.origin,
+      JOB_DETAIL_URL: service.detailUrl,
+    },
     closeJob: async (id) => void service.closeJob(id),
     stop: async () => {
       await service.close();
@@ -69,7 +74,15 @@ async function startCollection(): Promise<Source> {
   await written.remove();
   const cluster = await startSolr(1);
   async function index(): Promise<void> {
-    const made = await indexFeed(createSolrAdmin(cluster.urls), { feed: Buffer.from(rows.join('\n')), asOf: new Date().toISOString(), buids: site.buids, alias: 'jobs', shards: 1, replicas: 1, keep: 0 });
+    const made = await indexFeed(createSolrAdmin(cluster.urls), {
+      feed: Buffer.from(rows.join('\n')),
+      asOf: new Date().toISOString(),
+      buids: site.buids,
+      alias: 'jobs',
+      shards: 1,
+      replicas: 1,
+      keep: 0,
+    });
     if (!made.ok) throw new Error(made.error);
   }
   await index();
@@ -90,7 +103,16 @@ export async function startReplicas(backend: keyof typeof sources = 'embedded'):
   const folder = await mkdtemp(path.join(tmpdir(), 'careers-replicas-'));
   const source = await sources[backend]();
   const start = (number: number, build: Build, port: number): Promise<RunningSite> =>
-    startSite({ ...source.env, PORT: String(port), RENDER_THREADS: '1', SHUTDOWN_DELAY: '4', KEPT_ASSETS: path.join(folder, `assets-${number}`) }, servers[build]);
+    startSite(
+      {
+        ...source.env,
+        PORT: String(port),
+        RENDER_THREADS: '1',
+        SHUTDOWN_DELAY: '4',
+        KEPT_ASSETS: path.join(folder, `assets-${number}`),
+      },
+      servers[build],
+    );
   const sites = await Promise.all([start(0, 'first', 0), start(1, 'first', 0)]);
   const plan = { webs: sites.map(({ port }) => port), files: trustThisMachine };
   const fronts = [await startFront(plan)];

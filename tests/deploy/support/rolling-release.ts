@@ -28,7 +28,11 @@ function choosePaths(jobs: readonly string[], assets: readonly string[]): (numbe
  * Restarts the processes in turn under constant load, each when the one before is ready.
  * @param builds what each restart starts, the first process first @param rate requests a second
  */
-export async function runRollingRelease(replicas: Replicas, builds: readonly Build[], rate: number): Promise<RollingReport> {
+export async function runRollingRelease(
+  replicas: Replicas,
+  builds: readonly Build[],
+  rate: number,
+): Promise<RollingReport> {
   const { front, restart } = replicas;
   const assets = await listAssets(front.url, '/jobs/');
   const load = startLoad(front.url, choosePaths(await listJobs(front.url), assets), rate);
@@ -55,7 +59,10 @@ export async function listJobs(origin: string): Promise<readonly string[]> {
  * Closes a job and waits until nobody shows it any more.
  * @returns milliseconds until no process does, and until the front does not
  */
-export async function closeJob(replicas: Replicas, job: string): Promise<{ readonly processes: number; readonly front: number }> {
+export async function closeJob(
+  replicas: Replicas,
+  job: string,
+): Promise<{ readonly processes: number; readonly front: number }> {
   const id = job.split('/').at(-3) ?? 'none';
   const origins = [...replicas.urls(), replicas.front.url];
   const untilGone = async (origin: string): Promise<number> => {

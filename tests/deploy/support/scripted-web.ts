@@ -56,6 +56,8 @@ export function sayCount(control: string, headers: Readonly<Record<string, strin
   let count = 0;
   return (_request, response) => {
     count += 1;
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': control, ...headers }).end(`page ${count}`);
+    response
+      .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': control, ...headers })
+      .end(`page ${count}`);
   };
 }

@@ -26,7 +26,11 @@ const kept = new Agent({ keepAlive: true, maxSockets: 16 });
  * @param origin without a trailing slash
  * @param path request target as it stands in the request line
  */
-export function ask(origin: string, path: string, { method = 'GET', headers = {}, body, agent = kept }: Asking = {}): Promise<Answer> {
+export function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body, agent = kept }: Asking = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers, agent, maxHeaderSize }, (response) => {
@@ -35,7 +39,12 @@ export function ask(origin: string, path: string, { method = 'GET', headers = {}
       response.on('error', reject);
       response.on('end', () => {
         const whole = Buffer.concat(parts);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString('utf8') });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: whole,
+          text: whole.toString('utf8'),
+        });
       });
     });
     sent.on('error', reject);

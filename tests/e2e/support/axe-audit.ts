@@ -2,8 +2,14 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { z } from 'zod';
 
-const results = z.object({ violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })), passes: z.array(z.unknown()) });
-const options = JSON.stringify({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] });
+const results = z.object({
+  violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
+  passes: z.array(z.unknown()),
+});
+const options = JSON.stringify({
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+});
 const fewestPasses = 10;
 
 /** Gives a loaded page the rules; once a document. */
@@ -19,7 +25,13 @@ export async function auditPage(page: Page): Promise<readonly string[]> {
   const found: unknown = await page.evaluate(`axe.run(document, ${options})`);
   const { violations, passes } = results.parse(found);
   if (passes.length < fewestPasses) throw new Error(`Only ${passes.length} rules applied to ${page.url()}.`);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 120))
+        .join(' | ')}`,
+  );
 }
 
 export interface Look {
@@ -36,7 +48,11 @@ export function toLooks(widths: readonly number[]): readonly Look[] {
  * Everything that is wrong with a loaded page in any of the looks, one line a fault.
  * @param more what else is looked at in each
  */
-export async function auditLooks(page: Page, looks: readonly Look[], more: () => Promise<readonly string[]> = async () => []): Promise<readonly string[]> {
+export async function auditLooks(
+  page: Page,
+  looks: readonly Look[],
+  more: () => Promise<readonly string[]> = async () => [],
+): Promise<readonly string[]> {
   await installAxe(page);
   const found: string[] = [];
   for (const { width, colorScheme } of looks) {

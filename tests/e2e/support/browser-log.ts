@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { RunningSite } from '../../support/start-site.ts';
 
-const line = z.looseObject({ msg: z.literal('An error in a browser.'), kind: z.string(), name: z.string(), fingerprint: z.string(), frames: z.array(z.string()), route: z.string(), build: z.string() });
+const line = z.looseObject({
+  msg: z.literal('An error in a browser.'),
+  kind: z.string(),
+  name: z.string(),
+  fingerprint: z.string(),
+  frames: z.array(z.string()),
+  route: z.string(),
+  build: z.string(),
+});
 
 export type BrowserError = z.infer<typeof line>;
 

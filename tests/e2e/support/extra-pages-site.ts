@@ -16,7 +16,14 @@ if (!env.ok || !site.ok) throw new Error('The settings are wrong.');
 const log = pino(pino.destination(2));
 const made = await createSearch(env.value, site.value, root, log);
 if (!made.ok) throw new Error(made.error);
-const server = await startServer({ env: env.value, site: site.value, search: made.value.search, feed: made.value.feed, log, directory: root });
+const server = await startServer({
+  env: env.value,
+  site: site.value,
+  search: made.value.search,
+  feed: made.value.feed,
+  log,
+  directory: root,
+});
 if (!server.ok) throw new Error(server.error);
 stopOnSignals(server.value.close);
 process.stdout.write(`Listening on ${server.value.url}\n`);

@@ -31,7 +31,11 @@ const garbage = '{"error":"Sign in","total":"many","jobs":"<html>","facets":null
 
 const switched = (): string => (switchFile === undefined ? '' : readFileSync(switchFile, 'utf8'));
 
-async function answer<T>(method: Method, given: string, ask: (given: string) => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> {
+async function answer<T>(
+  method: Method,
+  given: string,
+  ask: (given: string) => Promise<Result<T, JobsError>>,
+): Promise<Result<T, JobsError>> {
   const told = `${given} ${readSwitch(switched(), method)}`;
   if (told.includes('sentinel-throw')) throw new Error('secret-detail: a fault of the program');
   if (isOut || told.includes('sentinel-down')) return down;
@@ -61,7 +65,9 @@ function withFaults(search: JobSearch): JobSearch {
       const found = await answer('get', ids.join(' '), (wanted) => search.getMany(wanted.split(' ')));
       const slowId = ids.find((id) => id.includes('sentinel-slow '));
       // The page looks for the id that it asked for.
-      return found.ok && slowId !== undefined ? ok({ ...found.value, jobs: found.value.jobs.map((job) => ({ ...job, id: slowId })) }) : found;
+      return found.ok && slowId !== undefined
+        ? ok({ ...found.value, jobs: found.value.jobs.map((job) => ({ ...job, id: slowId })) })
+        : found;
     },
     similar: (job, limit) => answer('similar', job.title, () => search.similar(job, limit)),
     featured: (limit) => answer('featured', '', () => search.featured(limit)),
@@ -74,13 +80,23 @@ function withFaults(search: JobSearch): JobSearch {
 }
 
 const env = parseEnv(process.env);
-const site = parseSite(process.env['EXTRA_PAGES'] === 'on' ? { ...configuration, extraPages: allExtraPages } : configuration);
+const site = parseSite(
+  process.env['EXTRA_PAGES'] === 'on' ? { ...configuration, extraPages: allExtraPages } : configuration,
+);
 if (!env.ok || !site.ok) throw new Error('The settings are wrong.');
 const log = pino(pino.destination(2));
 const made = await createSearch(env.value, site.value, root, log);
 if (!made.ok) throw new Error(made.error);
 const now = (): number => Date.now() + (isOut ? later : 0);
-const server = await startServer({ env: { ...env.value, RENDER_THREADS: 0 }, site: site.value, search: withFaults(made.value.search), log, directory: root, now, hasCache: switchFile === undefined && env.value.PAGE_CACHE === 'on' });
+const server = await startServer({
+  env: { ...env.value, RENDER_THREADS: 0 },
+  site: site.value,
+  search: withFaults(made.value.search),
+  log,
+  directory: root,
+  now,
+  hasCache: switchFile === undefined && env.value.PAGE_CACHE === 'on',
+});
 if (!server.ok) throw new Error(server.error);
 process.on('SIGUSR2', () => (isOut = true));
 stopOnSignals(server.value.close);

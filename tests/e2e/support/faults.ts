@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** What the search of `failing-site.ts` can be asked. */
-export type Method = 'search' | 'list' | 'places' | 'count' | 'get' | 'similar' | 'featured' | 'suggest' | 'locations' | 'nearby' | 'vocabulary';
+export type Method =
+  | 'search'
+  | 'list'
+  | 'places'
+  | 'count'
+  | 'get'
+  | 'similar'
+  | 'featured'
+  | 'suggest'
+  | 'locations'
+  | 'nearby'
+  | 'vocabulary';
 export type Sentinel = 'sentinel-throw' | 'sentinel-down' | 'sentinel-garbage' | 'sentinel-slow';
 
 /** Milliseconds that `sentinel-slow` makes an answer wait. */
@@ -33,7 +44,12 @@ export async function createFaultSwitch(): Promise<FaultSwitch> {
   return {
     path: file,
     set: async (faults) => {
-      await writeFile(`${file}.new`, Object.entries(faults).map(([method, sentinel]) => `${method} ${sentinel}\n`).join(''));
+      await writeFile(
+        `${file}.new`,
+        Object.entries(faults)
+          .map(([method, sentinel]) => `${method} ${sentinel}\n`)
+          .join(''),
+      );
       await rename(`${file}.new`, file);
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -1,5 +1,8 @@
 /** A small valid row in the search-result shape; `number` makes its guid and requisition id. */
-export function solrRow(number: number, { title = `Job ${number}`, ...changes }: Readonly<Record<string, unknown>> & { readonly title?: string } = {}) {
+export function solrRow(
+  number: number,
+  { title = `Job ${number}`, ...changes }: Readonly<Record<string, unknown>> & { readonly title?: string } = {},
+) {
   return {
     guid: number.toString(16).toUpperCase().padStart(32, '0'),
     reqid: `2026-${String(number).padStart(5, '0')}`,

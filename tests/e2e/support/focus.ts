@@ -35,26 +35,37 @@ async function readStop(page: Page, wanted: string): Promise<Stop> {
       const style = getComputedStyle(element);
       const looks: unknown = Reflect.get(globalThis, name);
       const before = looks instanceof WeakMap ? looks.get(element) : undefined;
-      const hasRing = (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
-      if (!hasRing || before === [style.outlineStyle, style.outlineWidth, style.boxShadow].join()) problems.push('looks as it does without focus');
+      const hasRing =
+        (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+      if (!hasRing || before === [style.outlineStyle, style.outlineWidth, style.boxShadow].join())
+        problems.push('looks as it does without focus');
 
       const rect = element.getBoundingClientRect();
       if (rect.width === 0 || rect.height === 0) problems.push('has no size');
       const isTaller = rect.height > innerHeight / 2;
-      if (!isTaller && (rect.top < -0.5 || rect.bottom > innerHeight + 0.5 || rect.left < -0.5 || rect.right > innerWidth + 0.5)) {
+      if (
+        !isTaller &&
+        (rect.top < -0.5 || rect.bottom > innerHeight + 0.5 || rect.left < -0.5 || rect.right > innerWidth + 0.5)
+      ) {
         problems.push(`lies outside of the window (${Math.round(rect.top)} to ${Math.round(rect.bottom)})`);
       }
       for (const bar of fixed) {
         const over = document.querySelector(bar);
-        if (over === null || over.contains(element) || !['sticky', 'fixed'].includes(getComputedStyle(over).position)) continue;
+        if (over === null || over.contains(element) || !['sticky', 'fixed'].includes(getComputedStyle(over).position))
+          continue;
         const cover = over.getBoundingClientRect();
         const width = Math.min(rect.right, cover.right) - Math.max(rect.left, cover.left);
         const height = Math.min(rect.bottom, cover.bottom) - Math.max(rect.top, cover.top);
-        if (width > 0.5 && height > 0.5) problems.push(`${Math.round(height)} px of ${Math.round(rect.height)} lie under ${bar}`);
+        if (width > 0.5 && height > 0.5)
+          problems.push(`${Math.round(height)} px of ${Math.round(rect.height)} lie under ${bar}`);
       }
       const [first = rect] = element.getClientRects();
-      const hit = document.elementFromPoint(first.left + first.width / 2, Math.min(first.top + first.height / 2, innerHeight - 1));
-      if (hit === null || !(element.contains(hit) || hit.contains(element))) problems.push(`lies under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`);
+      const hit = document.elementFromPoint(
+        first.left + first.width / 2,
+        Math.min(first.top + first.height / 2, innerHeight - 1),
+      );
+      if (hit === null || !(element.contains(hit) || hit.contains(element)))
+        problems.push(`lies under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`);
       return { element: element.outerHTML.slice(0, 120), isWanted: element.matches(selector), problems };
     },
     { selector: wanted, fixed: bars, name: ring },
@@ -71,7 +82,12 @@ export interface Walk {
 }
 
 /** Moves the focus until it stands on what the selector names, or has left the page. */
-export async function walkTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 300): Promise<Walk> {
+export async function walkTo(
+  page: Page,
+  selector: string,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  most = 300,
+): Promise<Walk> {
   const problems: string[] = [];
   for (let steps = 1; steps <= most; steps += 1) {
     await page.keyboard.press(key);

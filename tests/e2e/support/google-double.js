@@ -23,7 +23,10 @@
   class LatLng {
     constructor(lat, lng) {
       const literal = typeof lat === 'object' ? lat : { lat, lng };
-      this.at = typeof literal.lat === 'function' ? { lat: literal.lat(), lng: literal.lng() } : { lat: literal.lat, lng: literal.lng };
+      this.at =
+        typeof literal.lat === 'function'
+          ? { lat: literal.lat(), lng: literal.lng() }
+          : { lat: literal.lat, lng: literal.lng };
     }
     lat() {
       return this.at.lat;
@@ -47,7 +50,10 @@
     }
     getCenter() {
       const mean = (read) => this.places.reduce((sum, place) => sum + read(place), 0) / this.places.length;
-      return new LatLng(mean((place) => place.lat()), mean((place) => place.lng()));
+      return new LatLng(
+        mean((place) => place.lat()),
+        mean((place) => place.lng()),
+      );
     }
   }
   const project = (place) => {
@@ -135,7 +141,8 @@
   }
   // Google's methods can be enumerated, and the clusterer copies them so.
   for (const { prototype } of [MVCObject, OverlayView]) {
-    for (const name of Object.getOwnPropertyNames(prototype)) if (name !== 'constructor') Object.defineProperty(prototype, name, { enumerable: true });
+    for (const name of Object.getOwnPropertyNames(prototype))
+      if (name !== 'constructor') Object.defineProperty(prototype, name, { enumerable: true });
   }
   class Marker extends MVCObject {
     constructor(options = {}) {
@@ -162,7 +169,12 @@
       map.marks.add(this);
       this.element = document.createElement('button');
       this.element.type = 'button';
-      for (const [dom, name] of [['click', 'click'], ['mouseenter', 'mouseover'], ['mouseleave', 'mouseout']]) this.element.addEventListener(dom, () => event.trigger(this, name, {}));
+      for (const [dom, name] of [
+        ['click', 'click'],
+        ['mouseenter', 'mouseover'],
+        ['mouseleave', 'mouseout'],
+      ])
+        this.element.addEventListener(dom, () => event.trigger(this, name, {}));
       map.element.append(this.element);
       this.place();
     }
@@ -209,8 +221,22 @@
     }
   }
   window.googleDouble = { maps: [], circles: [] };
-  const missing = new URL(document.currentScript.src).searchParams.get('without')?.split(',') ?? window.googleDoubleWithout ?? [];
-  const maps = { event, MVCObject, LatLng, LatLngBounds, Map: MapDouble, StreetViewPanorama, OverlayView, Marker, Circle, SymbolPath: { CIRCLE: 0 }, places: {}, version: 'double' };
+  const missing =
+    new URL(document.currentScript.src).searchParams.get('without')?.split(',') ?? window.googleDoubleWithout ?? [];
+  const maps = {
+    event,
+    MVCObject,
+    LatLng,
+    LatLngBounds,
+    Map: MapDouble,
+    StreetViewPanorama,
+    OverlayView,
+    Marker,
+    Circle,
+    SymbolPath: { CIRCLE: 0 },
+    places: {},
+    version: 'double',
+  };
   for (const name of missing) delete maps[name];
   window.google = missing.includes('google') ? undefined : { maps };
   const callback = new URL(document.currentScript.src).searchParams.get('callback');

@@ -16,8 +16,19 @@ const log = pino(pino.destination(2));
 const made = await createSearch(env.value, site.value, root, log);
 if (!made.ok) throw new Error(made.error);
 const { search, feed } = made.value;
-const withoutJobs = createFakeSearch({ version: () => search.version(), isReady: () => search.isReady(), close: () => search.close() });
-const server = await startServer({ env: { ...env.value, RENDER_THREADS: 1 }, site: site.value, search: withoutJobs, feed, log, directory: root });
+const withoutJobs = createFakeSearch({
+  version: () => search.version(),
+  isReady: () => search.isReady(),
+  close: () => search.close(),
+});
+const server = await startServer({
+  env: { ...env.value, RENDER_THREADS: 1 },
+  site: site.value,
+  search: withoutJobs,
+  feed,
+  log,
+  directory: root,
+});
 if (!server.ok) throw new Error(server.error);
 stopOnSignals(server.value.close);
 process.stdout.write(`Listening on ${server.value.url}\n`);

@@ -3,7 +3,9 @@ import type { Locator, Page } from 'playwright';
 /** Loads a list and waits until its scripts have taken it over. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')),
+  );
 }
 
 /** Counts the documents that a page loads from now on. */
@@ -39,13 +41,17 @@ export async function waitForAddress(page: Page, address: string): Promise<void>
 /** Waits until the list of the address stands. */
 export async function settled(page: Page): Promise<void> {
   // The address changes in one task and the list says that it waits in a later one, which React posts as a message.
-  await page.evaluate(() => new Promise<void>((resolve) => {
-    // Without scripts no message would arrive.
-    if (!Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react'))) return resolve();
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  }));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        // Without scripts no message would arrive.
+        if (!Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')))
+          return resolve();
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      }),
+  );
   await page.waitForSelector('.list-body[aria-busy="false"]');
 }
 
@@ -76,5 +82,7 @@ export async function followHeld(page: Page, link: Locator, answers: string): Pr
 /** How many miles away the jobs of a list are. */
 export async function readMiles(page: Page): Promise<readonly number[]> {
   const facts = await page.locator('[data-job-list] .job-facts').allInnerTexts();
-  return facts.map((text) => (text.includes('less than a mile away') ? 0 : Number(/(\d+) miles? away/.exec(text)?.[1])));
+  return facts.map((text) =>
+    text.includes('less than a mile away') ? 0 : Number(/(\d+) miles? away/.exec(text)?.[1]),
+  );
 }

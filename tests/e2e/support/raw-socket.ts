@@ -14,7 +14,9 @@ export function sendRaw(port: number, bytes: Buffer): Promise<string> {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.setTimeout(patience, () => socket.destroy(new Error('No answer, and no end.')));
     socket.on('data', (part) => parts.push(part));
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(toText(parts)) : reject(error)));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(toText(parts)) : reject(error),
+    );
     socket.on('end', () => resolve(toText(parts)));
   });
 }
@@ -35,6 +37,8 @@ export function readRawAnswer(text: string): RawAnswer | null {
   const [line = '', ...fields] = head.split('\r\n');
   const status = /^HTTP\/1\.1 (\d{3})/.exec(line)?.[1];
   if (status === undefined) return null;
-  const headers = fields.map((field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.slice(field.indexOf(':') + 1).trim()] as const);
+  const headers = fields.map(
+    (field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.slice(field.indexOf(':') + 1).trim()] as const,
+  );
   return { status: Number(status), headers };
 }

@@ -77,7 +77,11 @@ export const plainRoutes: readonly Route[] = [
   ['/Job/Closing.ics?id=A', 308, '/job/closing.ics?id=A'],
   ['/Nope.md', 404],
   ['/Company/Delta/jobs/feed.xml', 404],
-  ['/company/horizon-air/jobs/?employment-type=on-call&utm_source=a', 308, '/company/horizon-air/employment-type/on-call/jobs/?utm_source=a'],
+  [
+    '/company/horizon-air/jobs/?employment-type=on-call&utm_source=a',
+    308,
+    '/company/horizon-air/employment-type/on-call/jobs/?utm_source=a',
+  ],
   ['/jobs/?location=seattle', 308, '/locations/seattle-wa/jobs/'],
   ['/jobs/?location=Seattle%2C+WA&q=pilot', 308, '/locations/seattle-wa/jobs/?q=pilot'],
   ['/locations/seattle/jobs', 308, '/locations/seattle-wa/jobs/'],

@@ -19,8 +19,17 @@ export const secondServer = `tmp/${folder}/server.ts`;
 export async function makeSecondBuild(): Promise<void> {
   const target = await copyProject(folder);
   await editFile(target, 'components/layout/site-footer.client.tsx', '} Careers`}', `} ${secondMark}\`}`);
-  await editFile(target, 'components/jobs/search/field-answers.client.tsx', "'use client';", "'use client';\n\nReflect.set(globalThis, 'fieldAnswersOf', 'second');");
-  const building = spawn(process.execPath, [path.join(target, 'scripts/build.ts'), '--if-stale'], { cwd: target, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, BUILD_ID: secondId } });
+  await editFile(
+    target,
+    'components/jobs/search/field-answers.client.tsx',
+    "'use client';",
+    "'use client';\n\nReflect.set(globalThis, 'fieldAnswersOf', 'second');",
+  );
+  const building = spawn(process.execPath, [path.join(target, 'scripts/build.ts'), '--if-stale'], {
+    cwd: target,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, BUILD_ID: secondId },
+  });
   let said = '';
   building.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   await once(building, 'close');

@@ -20,16 +20,22 @@ export async function startSlowFront(site: RunningSite, delayMs: number): Promis
   const server = createServer((incoming, outgoing) => {
     const isFlight = incoming.headers.rsc === '1';
     if (isFlight) {
-      flights.push(`${incoming.headers['next-router-segment-prefetch'] === undefined ? 'page' : 'shape'} ${(incoming.url ?? '').replace(/\?_rsc=.*/, '')}`);
+      flights.push(
+        `${incoming.headers['next-router-segment-prefetch'] === undefined ? 'page' : 'shape'} ${(incoming.url ?? '').replace(/\?_rsc=.*/, '')}`,
+      );
       running += 1;
       most = Math.max(most, running);
     }
     const forward = async (): Promise<void> => {
       if (isFlight) await wait(delayMs);
-      const onward = ask(site.url + (incoming.url ?? '/'), { method: incoming.method, headers: { ...incoming.headers, host: new URL(site.url).host } }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      });
+      const onward = ask(
+        site.url + (incoming.url ?? '/'),
+        { method: incoming.method, headers: { ...incoming.headers, host: new URL(site.url).host } },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+        },
+      );
       onward.on('error', () => outgoing.destroy());
       incoming.pipe(onward);
       outgoing.on('close', () => {

@@ -44,7 +44,9 @@ export const test = base.extend<{ readonly tag: Tag }>({
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
-      await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: double.replace("'collector'", `'${collector}'`) }));
+      await context.route('https://www.googletagmanager.com/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: double.replace("'collector'", `'${collector}'`) }),
+      );
       await use({ foreign, reports, complaints });
       server.close();
       server.closeAllConnections();
@@ -68,12 +70,16 @@ export async function readCommands(page: Page): Promise<z.infer<typeof commands>
 
 /** The events given to the tag on this page, in order. */
 export async function readEvents(page: Page): Promise<readonly Report[]> {
-  return ((await readCommands(page)) ?? []).filter(({ values }) => values[0] === 'event').map(({ values }) => report.parse(values.slice(1)));
+  return ((await readCommands(page)) ?? [])
+    .filter(({ values }) => values[0] === 'event')
+    .map(({ values }) => report.parse(values.slice(1)));
 }
 
 /** The page views given to the tag on this page: path and page before. */
 export async function readViews(page: Page): Promise<readonly (readonly [path: unknown, referrer: unknown])[]> {
-  return (await readEvents(page)).filter(([name]) => name === 'page_view').map(([, view]) => [view['page_path'], view['page_referrer']]);
+  return (await readEvents(page))
+    .filter(([name]) => name === 'page_view')
+    .map(([, view]) => [view['page_path'], view['page_referrer']]);
 }
 
 /** Waits until the tag has come. */

@@ -3,4 +3,7 @@ import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /** Preloaded by a site: writes which of its threads sends a request to a service. */
-subscribe('undici:request:create', () => void writeSync(2, `A request of the ${isMainThread ? 'listening' : 'search'} thread.\n`));
+subscribe(
+  'undici:request:create',
+  () => void writeSync(2, `A request of the ${isMainThread ? 'listening' : 'search'} thread.\n`),
+);

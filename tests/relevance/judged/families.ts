@@ -5,7 +5,8 @@ export const firstOfficer = /first officer/i;
 export const mechanic = /aircraft (technician|mechanic)/i;
 /** Other certificated work on aircraft. */
 export const otherTechnician = /avionics technician|structures & composites|cabin interiors technician/i;
-export const counter = /(customer|passenger|guest) service agent|airport services agent|カスタマーサービス|旅客サービス/i;
+export const counter =
+  /(customer|passenger|guest) service agent|airport services agent|カスタマーサービス|旅客サービス/i;
 export const ramp = /\bramp\b/i;
 export const freight = /cargo|warehouse agent/i;
 export const stores = /stores (clerk|specialist)/i;

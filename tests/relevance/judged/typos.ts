@@ -1,13 +1,37 @@
 import { judge } from '../judgement.ts';
-import { cabin, cockpit, counter, firstOfficer, freight, hawaiianAirlines, mechanic, otherTechnician, phone, ramp, seattleArea, software } from './families.ts';
+import {
+  cabin,
+  cockpit,
+  counter,
+  firstOfficer,
+  freight,
+  hawaiianAirlines,
+  mechanic,
+  otherTechnician,
+  phone,
+  ramp,
+  seattleArea,
+  software,
+} from './families.ts';
 
 /** Words as they are mistyped. */
 export const typos = [
   judge('flight attendent', 'the commonest misspelling of the commonest job', { title: cabin }),
   judge('fligth attendant', 'two letters swapped', { title: cabin }),
   judge('pilot seatle', 'one t', { title: cockpit, place: seattleArea }, { category: /pilots/i, place: seattleArea }),
-  judge('mecanic anchorage', 'no h', { title: mechanic, place: /Anchorage/ }, { title: otherTechnician, place: /Anchorage/ }),
-  judge('data analist', 'i for y', { title: /data analyst/i }, { title: /data (science|engineer)/i }, { title: /analyst/i }),
+  judge(
+    'mecanic anchorage',
+    'no h',
+    { title: mechanic, place: /Anchorage/ },
+    { title: otherTechnician, place: /Anchorage/ },
+  ),
+  judge(
+    'data analist',
+    'i for y',
+    { title: /data analyst/i },
+    { title: /data (science|engineer)/i },
+    { title: /analyst/i },
+  ),
   judge('first oficer', 'one f', { title: firstOfficer }),
   judge('captian', 'swapped', { title: /captain/i }),
   judge('dispacher', 'no t', { title: /dispatcher/i }),
@@ -16,7 +40,12 @@ export const typos = [
   judge('software enginer', 'one e', { title: software }, { title: /software engineering intern/i }),
   judge('sofware', 'no t', { title: software }, [{ title: /software/i }, { category: /software/i }]),
   judge('cargo agnet hawaii', 'swapped, with a place', { title: freight, place: /Hawaii/ }),
-  judge('honalulu mechanic', 'a for o', { title: mechanic, place: /Honolulu/ }, { title: otherTechnician, place: /Honolulu/ }),
+  judge(
+    'honalulu mechanic',
+    'a for o',
+    { title: mechanic, place: /Honolulu/ },
+    { title: otherTechnician, place: /Honolulu/ },
+  ),
   judge('anchorige', 'i for a', { place: /Anchorage/ }),
   judge('pheonix', 'swapped', { place: /Phoenix/ }),
   judge('hawaian airlines', 'one i', { company: hawaiianAirlines }),
@@ -29,9 +58,25 @@ export const typos = [
   judge('baggage clame', 'a word that sounds right', [{ title: /baggage/i }, { description: /baggage claim/i }]),
   judge('rampagent', 'no space', { title: /ramp.*agent/i }),
   judge('flightattendant', 'no space', { title: cabin }),
-  judge('warehous', 'the end is missing', [{ title: /warehouse/i }], [{ title: /stores/i }, { description: /warehouse/i }], { title: freight }),
+  judge(
+    'warehous',
+    'the end is missing',
+    [{ title: /warehouse/i }],
+    [{ title: /stores/i }, { description: /warehouse/i }],
+    { title: freight },
+  ),
   judge('instuctor', 'no r', { title: /instructor/i }),
-  judge('mantenance controler', 'two words mistyped', { title: /maintenance controller/i }, { title: /maintenance planner/i }),
+  judge(
+    'mantenance controler',
+    'two words mistyped',
+    { title: /maintenance controller/i },
+    { title: /maintenance planner/i },
+  ),
   judge('custmer sevice agent', 'two words mistyped', { title: /customer service agent/i }, { title: counter }),
-  judge('ramp suppervisor', 'there are leads of the ramp and supervisors of stations', [{ title: /lead ramp/i }, { title: /station operations supervisor/i }], { title: ramp }),
+  judge(
+    'ramp suppervisor',
+    'there are leads of the ramp and supervisors of stations',
+    [{ title: /lead ramp/i }, { title: /station operations supervisor/i }],
+    { title: ramp },
+  ),
 ];

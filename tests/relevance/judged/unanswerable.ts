@@ -11,7 +11,11 @@ export const unanswerable = [
   { text: '宇宙飛行士', because: 'astronaut', mayShow: null },
   { text: 'zookeeper honolulu', because: 'the place exists, the work does not', mayShow: { place: /Honolulu/ } },
   { text: 'plumber seattle', because: 'the place exists, the work does not', mayShow: { place: /Seattle|SeaTac/ } },
-  { text: 'flight attendant london', because: 'the work exists, the place does not', mayShow: { title: /flight attendant/i } },
+  {
+    text: 'flight attendant london',
+    because: 'the work exists, the place does not',
+    mayShow: { title: /flight attendant/i },
+  },
   { text: 'ramp agent chicago', because: 'the work exists, the place does not', mayShow: { title: /ramp/i } },
   { text: 'pilot 747', because: 'the work exists, the aircraft does not', mayShow: { category: /pilots/i } },
 ] as const satisfies readonly Unanswerable[];

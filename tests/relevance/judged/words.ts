@@ -1,5 +1,15 @@
 import { judge } from '../judgement.ts';
-import { cabin, cockpit, freight, mechanic, otherTechnician, partTime, pilotTeacher, ramp, software } from './families.ts';
+import {
+  cabin,
+  cockpit,
+  freight,
+  mechanic,
+  otherTechnician,
+  partTime,
+  pilotTeacher,
+  ramp,
+  software,
+} from './families.ts';
 
 /** Plain titles, plurals and other forms, phrases, numbers, and Japanese. */
 export const words = [
@@ -11,9 +21,19 @@ export const words = [
   judge('mechanics', 'plural', [{ title: mechanic }, { title: /mechanic/i }], { title: otherTechnician }),
   judge('avionics', 'the trade', { title: /avionics/i }),
   judge('scheduling', 'of crews', { title: /scheduler/i }, { title: /workforce planning/i }),
-  judge('crew planning', 'schedulers and planners of crews', { title: /crew scheduler/i }, { title: /workforce planning|flight operations intern/i }),
+  judge(
+    'crew planning',
+    'schedulers and planners of crews',
+    { title: /crew scheduler/i },
+    { title: /workforce planning|flight operations intern/i },
+  ),
   judge('teaching pilots', 'instructors of pilots', { title: pilotTeacher }, { title: /pilot development/i }),
-  judge('flight instructor', 'instructors of flying, before those of the cabin', { title: pilotTeacher }, { title: /instructor|pilot development/i }),
+  judge(
+    'flight instructor',
+    'instructors of flying, before those of the cabin',
+    { title: pilotTeacher },
+    { title: /instructor|pilot development/i },
+  ),
   judge('inspection', 'the inspectors', { title: /inspector/i }),
   judge('analysts', 'plural', { title: /analyst/i }),
   judge('designers', 'plural', { title: /designer/i }),
@@ -22,14 +42,25 @@ export const words = [
   judge('security', 'of systems and of the airline; titles', { title: /security/i }),
   judge('tech', 'technicians and technology', [{ title: /technician/i }, { category: /technology/i }]),
   judge('safety', 'specialists and interns', { title: /safety/i }),
-  judge('station manager', 'managers of stations before others who lead there', { title: /station manager/i }, { title: /station operations supervisor|duty manager/i }),
+  judge(
+    'station manager',
+    'managers of stations before others who lead there',
+    { title: /station manager/i },
+    { title: /station operations supervisor|duty manager/i },
+  ),
   judge('product manager app', 'the posting’s words in another order', { title: /product manager/i }),
   judge('revenue management', 'the analysts of revenue', { title: /revenue management/i }),
   judge('loyalty', 'managers and agents of the program', { title: /loyalty/i }),
   judge('"line maintenance"', 'side by side', { description: /line maintenance/i }),
-  judge('"sheet metal" technician', 'side by side, with the trade', { title: /technician|mechanic/i, description: /sheet metal/i }),
+  judge('"sheet metal" technician', 'side by side, with the trade', {
+    title: /technician|mechanic/i,
+    description: /sheet metal/i,
+  }),
   judge('"flight attendant" japan', 'the Japan base', { title: cabin, place: /Japan|JPN/ }),
-  judge('"customer service agent" part time', 'the exact title and the type', { title: /customer service agent/i, type: partTime }),
+  judge('"customer service agent" part time', 'the exact title and the type', {
+    title: /customer service agent/i,
+    type: partTime,
+  }),
   judge('2026-16348', 'a requisition number', { requisition: '2026-16348' }),
   judge('2026-85482', 'a number with several places', { requisition: '2026-85482' }),
   judge('req 2026-57326', 'with a word before it', { requisition: '2026-57326' }),
@@ -50,8 +81,18 @@ export const words = [
   judge('tableau', 'a tool', { description: /tableau/i }),
   judge('forklift', 'a licence', { description: /forklift/i }),
   judge('deicing ramp', 'written together; the postings also write it apart', { title: ramp, description: /de-?ic/i }),
-  judge('hazmat', 'the law’s name is dangerous goods', { description: /hazmat|dangerous goods/i, title: freight }, { description: /hazmat|dangerous goods/i }),
-  judge('spanish customer service', 'where Spanish helps', { title: /customer (service|care)/i, description: /Spanish/ }, { description: /Spanish/ }),
+  judge(
+    'hazmat',
+    'the law’s name is dangerous goods',
+    { description: /hazmat|dangerous goods/i, title: freight },
+    { description: /hazmat|dangerous goods/i },
+  ),
+  judge(
+    'spanish customer service',
+    'where Spanish helps',
+    { title: /customer (service|care)/i, description: /Spanish/ },
+    { description: /Spanish/ },
+  ),
   judge('borescope', 'a skill', { description: /borescope/i }),
   judge('welder', 'who welds', { description: /welding/i }),
   judge('737 first officer', 'the aircraft they fly', { title: /first officer/i, description: /737/ }),

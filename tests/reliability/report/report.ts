@@ -35,7 +35,10 @@ const sectionSchema = z.object({
   rows: z.array(rowSchema),
 });
 
-const reportSchema = z.partialRecord(z.enum(['service', 'feed', 'restarts', 'overload', 'flood', 'hostile', 'soak']), sectionSchema);
+const reportSchema = z.partialRecord(
+  z.enum(['service', 'feed', 'restarts', 'overload', 'flood', 'hostile', 'soak']),
+  sectionSchema,
+);
 
 export type ReportRow = z.infer<typeof rowSchema>;
 export type ReportSection = z.infer<typeof sectionSchema>;
@@ -58,7 +61,11 @@ export function putSection(report: Report, id: SectionId, section: ReportSection
   return { ...report, [id]: { ...section, rows: [...kept, ...added] } };
 }
 
-const results = new Map([[true, 'pass'], [false, 'short'], [null, '']]);
+const results = new Map([
+  [true, 'pass'],
+  [false, 'short'],
+  [null, ''],
+]);
 
 function toLine(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -70,10 +77,20 @@ function toDays(rows: readonly ReportRow[]): string {
 }
 
 function writeSection(title: string, { command, machine, method, heads, rows }: ReportSection): string {
-  const table = [toLine([...heads, 'Result']), toLine([...heads, ''].map(() => '---')), ...rows.map(({ name, cells, isMet }) => toLine([name, ...cells, results.get(isMet) ?? '']))];
+  const table = [
+    toLine([...heads, 'Result']),
+    toLine([...heads, ''].map(() => '---')),
+    ...rows.map(({ name, cells, isMet }) => toLine([name, ...cells, results.get(isMet) ?? ''])),
+  ];
   const complaints = rows.flatMap((row) => row.complaints.map((complaint) => `- ${row.name}: ${complaint}`));
   const end = complaints.length === 0 ? 'All of it held.' : `What did not hold:\n\n${complaints.join('\n')}`;
-  return [`## ${title}`, `Written by \`${command}\` on ${toDays(rows)} (${machine}).`, ...method, table.join('\n'), end].join('\n\n');
+  return [
+    `## ${title}`,
+    `Written by \`${command}\` on ${toDays(rows)} (${machine}).`,
+    ...method,
+    table.join('\n'),
+    end,
+  ].join('\n\n');
 }
 
 /** The report as a page of the documentation. */
@@ -85,6 +102,8 @@ export function toMarkdown(report: Report): string {
   const judged = ids.flatMap(({ section }) => section?.rows ?? []).filter(({ isMet }) => isMet !== null);
   const met = judged.filter(({ isMet }) => isMet === true).length;
   const intro = `What the site survives, and what it costs. ${met} of ${judged.length} rows hold. Each part is written by its own command, which leaves the others as they are; the figures stand in \`reliability.json\`.`;
-  const parts = ids.map(({ title, section }) => (section === undefined ? `## ${title}\n\nNot measured yet.` : writeSection(title, section)));
+  const parts = ids.map(({ title, section }) =>
+    section === undefined ? `## ${title}\n\nNot measured yet.` : writeSection(title, section),
+  );
   return `${['# Reliability', intro, ...parts].join('\n\n')}\n`;
 }

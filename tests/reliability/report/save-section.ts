@@ -9,7 +9,13 @@ const [loadBefore = 0] = loadavg();
 
 /** A row of what this run measured. @param complaints what did not hold; null: nothing is asked of it */
 export function toRow(name: string, cells: readonly string[], complaints: readonly string[] | null): ReportRow {
-  return { name, cells: [...cells], isMet: complaints === null ? null : complaints.length === 0, complaints: [...(complaints ?? [])], measuredAt: startedAt.toISOString() };
+  return {
+    name,
+    cells: [...cells],
+    isMet: complaints === null ? null : complaints.length === 0,
+    complaints: [...(complaints ?? [])],
+    measuredAt: startedAt.toISOString(),
+  };
 }
 
 export interface SectionFacts extends Pick<ReportSection, 'command' | 'method' | 'heads'> {
@@ -30,7 +36,9 @@ export function saveSection(id: SectionId, { command, method, heads, rows, isPar
   writeFileSync(data, `${JSON.stringify(report, null, 1)}\n`);
   writeFileSync(page, toMarkdown(report));
   for (const { name, cells, isMet, complaints } of rows) {
-    process.stdout.write(`${isMet === false ? '✗' : isMet === true ? '✓' : '·'} ${[name, ...cells].join(' | ')}\n${complaints.map((complaint) => `    ${complaint}\n`).join('')}`);
+    process.stdout.write(
+      `${isMet === false ? '✗' : isMet === true ? '✓' : '·'} ${[name, ...cells].join(' | ')}\n${complaints.map((complaint) => `    ${complaint}\n`).join('')}`,
+    );
   }
   process.exitCode = rows.every(({ isMet }) => isMet !== false) ? 0 : 1;
 }

@@ -27,7 +27,9 @@ function collectHere(): z.infer<typeof leftSchema> {
   Reflect.apply(collect, undefined, []);
   Reflect.apply(collect, undefined, []);
   const { used_heap_size: used, total_heap_size: committed } = getHeapStatistics();
-  const code = getHeapSpaceStatistics().filter(({ space_name }) => codeSpaces.test(space_name)).reduce((sum, { space_used_size }) => sum + space_used_size, 0);
+  const code = getHeapSpaceStatistics()
+    .filter(({ space_name }) => codeSpaces.test(space_name))
+    .reduce((sum, { space_used_size }) => sum + space_used_size, 0);
   return { used, code, committed };
 }
 

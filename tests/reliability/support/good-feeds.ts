@@ -28,7 +28,13 @@ export function goodFeeds(): GoodFeeds {
   };
   return {
     next: () => toFeed(feedRows),
-    nextLarge: () => toFeed([...feedRows, ...[...generateRows({ ...defaultFeed, now, seed: 2, jobs: 9 * defaultFeed.jobs })].map((row) => JSON.stringify(row))]),
+    nextLarge: () =>
+      toFeed([
+        ...feedRows,
+        ...[...generateRows({ ...defaultFeed, now, seed: 2, jobs: 9 * defaultFeed.jobs })].map((row) =>
+          JSON.stringify(row),
+        ),
+      ]),
     last: () => last,
     jobOf: (number) => solrRow(number).reqid,
   };

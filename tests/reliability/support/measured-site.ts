@@ -7,7 +7,12 @@ import { ask } from '../../e2e/support/ask.ts';
 import { startProcess, type RunningSite } from '../../support/start-site.ts';
 
 const heapSchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
-const memorySchema = z.object({ main: heapSchema, threads: z.array(heapSchema), rss: z.number(), external: z.number() });
+const memorySchema = z.object({
+  main: heapSchema,
+  threads: z.array(heapSchema),
+  rss: z.number(),
+  external: z.number(),
+});
 
 /** What a process holds after its garbage is collected, bytes. */
 export interface LiveMemory {
@@ -42,7 +47,8 @@ export async function startMeasuredSite(env: Readonly<Record<string, string>> = 
   const temporary = await mkdtemp(path.join(tmpdir(), 'careers-measured-'));
   const flags = [...startFlags, `--import=${collector.href}`];
   const site = await startProcess({ ...env, TMPDIR: temporary }, 'server.ts', flags);
-  const readLines = (): readonly string[] => [...site.stdout().matchAll(/^live memory (\{.*\})$/gm)].map(([, line = '']) => line);
+  const readLines = (): readonly string[] =>
+    [...site.stdout().matchAll(/^live memory (\{.*\})$/gm)].map(([, line = '']) => line);
 
   const measureMemory = async (): Promise<LiveMemory> => {
     const before = readLines().length;
@@ -53,8 +59,16 @@ export async function startMeasuredSite(env: Readonly<Record<string, string>> = 
       await new Promise((resolve) => setTimeout(resolve, lookInterval));
     }
     const { main, threads, rss, external } = memorySchema.parse(JSON.parse(readLines().at(-1) ?? 'null'));
-    const sum = (heaps: readonly z.infer<typeof heapSchema>[], of: keyof z.infer<typeof heapSchema>): number => heaps.reduce((total, heap) => total + heap[of], 0);
-    return { main: main.used, threads: sum(threads, 'used'), code: sum([main, ...threads], 'code'), heaps: sum([main, ...threads], 'committed'), buffers: external, resident: rss };
+    const sum = (heaps: readonly z.infer<typeof heapSchema>[], of: keyof z.infer<typeof heapSchema>): number =>
+      heaps.reduce((total, heap) => total + heap[of], 0);
+    return {
+      main: main.used,
+      threads: sum(threads, 'used'),
+      code: sum([main, ...threads], 'code'),
+      heaps: sum([main, ...threads], 'committed'),
+      buffers: external,
+      resident: rss,
+    };
   };
 
   return {
@@ -72,6 +86,11 @@ export async function startMeasuredSite(env: Readonly<Record<string, string>> = 
 /** Reads `/metrics`. @returns the value of a name with its labels as they stand there; NaN: there is none */
 export async function readMetrics(origin: string): Promise<(name: string) => number> {
   const { text } = await ask(origin, '/metrics');
-  const values = new Map(text.split('\n').filter((line) => !line.startsWith('#')).map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+  const values = new Map(
+    text
+      .split('\n')
+      .filter((line) => !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
   return (name) => values.get(name) ?? Number.NaN;
 }

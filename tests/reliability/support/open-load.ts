@@ -28,20 +28,36 @@ const patience = 30_000;
 const tick = 5;
 
 /** Sends one request and reads its answer to the end. Never rejects. @param began `performance.now()` of the load */
-function send<Kind extends string>(agent: Agent, origin: string, { kind, path }: Target<Kind>, began: number): Promise<Sample<Kind>> {
+function send<Kind extends string>(
+  agent: Agent,
+  origin: string,
+  { kind, path }: Target<Kind>,
+  began: number,
+): Promise<Sample<Kind>> {
   const started = performance.now();
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
     const settle = (status: number, bytes = 0, headers: Readonly<Record<string, unknown>> = {}): void => {
       const text = (name: string): string | null => (typeof headers[name] === 'string' ? headers[name] : null);
-      resolve({ kind, at: started - began, status, milliseconds: performance.now() - started, bytes, retryAfter: text('retry-after'), cacheControl: text('cache-control') });
+      resolve({
+        kind,
+        at: started - began,
+        status,
+        milliseconds: performance.now() - started,
+        bytes,
+        retryAfter: text('retry-after'),
+        cacheControl: text('cache-control'),
+      });
     };
-    const request = get({ hostname, port, path, agent, timeout: patience, headers: { 'Accept-Encoding': 'br' } }, (response) => {
-      let bytes = 0;
-      response.on('data', (part: Buffer) => (bytes += part.length));
-      response.on('error', () => settle(0));
-      response.on('end', () => settle(response.statusCode ?? 0, bytes, response.headers));
-    });
+    const request = get(
+      { hostname, port, path, agent, timeout: patience, headers: { 'Accept-Encoding': 'br' } },
+      (response) => {
+        let bytes = 0;
+        response.on('data', (part: Buffer) => (bytes += part.length));
+        response.on('error', () => settle(0));
+        response.on('end', () => settle(response.statusCode ?? 0, bytes, response.headers));
+      },
+    );
     request.on('timeout', () => request.destroy());
     request.on('error', () => settle(0));
   });
@@ -51,7 +67,11 @@ function send<Kind extends string>(agent: Agent, origin: string, { kind, path }:
  * Visitors who each wait for their answer before they ask again (closed loop).
  * @param width visitors @param seconds how long new requests are sent
  */
-export async function sendInTurn<Kind extends string>({ origin, choose }: LoadPlan<Kind>, width: number, seconds: number): Promise<readonly Sample<Kind>[]> {
+export async function sendInTurn<Kind extends string>(
+  { origin, choose }: LoadPlan<Kind>,
+  width: number,
+  seconds: number,
+): Promise<readonly Sample<Kind>[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: width });
   const samples: Sample<Kind>[] = [];
   const began = performance.now();
@@ -74,7 +94,12 @@ export interface OpenLoad<Kind extends string> {
  * So many requests a second whatever the answers do (open loop).
  * @param rate requests a second @param most requests under way at once
  */
-export async function sendAtRate<Kind extends string>({ origin, choose }: LoadPlan<Kind>, rate: number, seconds: number, most: number): Promise<OpenLoad<Kind>> {
+export async function sendAtRate<Kind extends string>(
+  { origin, choose }: LoadPlan<Kind>,
+  rate: number,
+  seconds: number,
+  most: number,
+): Promise<OpenLoad<Kind>> {
   const agent = new Agent({ keepAlive: true, maxSockets: most });
   const pending = new Set<Promise<unknown>>();
   const samples: Sample<Kind>[] = [];

@@ -3,7 +3,8 @@ import { measureSlope, takeSecondHalf, type Point } from './slope.ts';
 
 /** Noise that is the same in every run, between -1 and 1. */
 const noise = (at: number): number => Math.sin(at * 12.9898) * Math.cos(at * 78.233);
-const series = (count: number, toValue: (at: number) => number): readonly Point[] => Array.from({ length: count }, (_, at) => ({ at, value: toValue(at) }));
+const series = (count: number, toValue: (at: number) => number): readonly Point[] =>
+  Array.from({ length: count }, (_, at) => ({ at, value: toValue(at) }));
 
 describe('the slope of a series', () => {
   it('is exact without noise', () => {

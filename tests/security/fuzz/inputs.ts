@@ -12,7 +12,30 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
   { weight: 3, arbitrary: fc.constantFrom(...xssCorpus) },
-  { weight: 1, arbitrary: fc.constantFrom('', ' ', '\r\nX-Injected: 1', '\u0000', '\ud800', '__proto__', 'constructor', '//evil.example', 'javascript:alert(1)', '../..', '1e999', '-0', 'NaN', '9'.repeat(400), 'a'.repeat(3000), '{!func}x', '*:*', '"', '\\') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '',
+      ' ',
+      '\r\nX-Injected: 1',
+      '\u0000',
+      '\ud800',
+      '__proto__',
+      'constructor',
+      '//evil.example',
+      'javascript:alert(1)',
+      '../..',
+      '1e999',
+      '-0',
+      'NaN',
+      '9'.repeat(400),
+      'a'.repeat(3000),
+      '{!func}x',
+      '*:*',
+      '"',
+      '\\',
+    ),
+  },
 );
 
 /** JSON of any shape, hostile texts in it. */
@@ -27,11 +50,13 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
 /** An object as it should be, with some of its values replaced, and some taken away. */
 export function changed(whole: Readonly<Record<string, unknown>>): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(whole);
-  return fc.tuple(fc.dictionary(fc.constantFrom(...names), anyJson, { maxKeys: 8 }), fc.subarray(names, { maxLength: 6 })).map(([other, missing]) => {
-    const made: Record<string, unknown> = { ...whole, ...other };
-    for (const name of missing) Reflect.deleteProperty(made, name);
-    return made;
-  });
+  return fc
+    .tuple(fc.dictionary(fc.constantFrom(...names), anyJson, { maxKeys: 8 }), fc.subarray(names, { maxLength: 6 }))
+    .map(([other, missing]) => {
+      const made: Record<string, unknown> = { ...whole, ...other };
+      for (const name of missing) Reflect.deleteProperty(made, name);
+      return made;
+    });
 }
 
 const fromRaw = rawRequest.map((bytes) => bytes.toString('latin1').split(' ', 2)[1] ?? '/');
@@ -40,15 +65,74 @@ const fromRaw = rawRequest.map((bytes) => bytes.toString('latin1').split(' ', 2)
 export const anyTarget: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: requestTarget(readNaiveFeed()).map(({ target }) => target) },
   { weight: 2, arbitrary: fc.constantFrom(...foreign) },
-  { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...foreign), fc.constantFrom(...foreign)).map(([left, right]) => left + right) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.constantFrom(...foreign), fc.constantFrom(...foreign)).map(([left, right]) => left + right),
+  },
   { weight: 1, arbitrary: fromRaw },
-  { weight: 2, arbitrary: fc.tuple(fc.constantFrom('/jobs/?q=', '/jobs/?location=', '/locations/', '/job/?id=', '/saved/?id=', '/military-jobs/?code=', '/Jobs/?utm_source='), anyText).map(([start, text]) => start + encodeURIComponent(text.toWellFormed())) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(
+          '/jobs/?q=',
+          '/jobs/?location=',
+          '/locations/',
+          '/job/?id=',
+          '/saved/?id=',
+          '/military-jobs/?code=',
+          '/Jobs/?utm_source=',
+        ),
+        anyText,
+      )
+      .map(([start, text]) => start + encodeURIComponent(text.toWellFormed())),
+  },
 );
 
 /** Header fields: steering ones, cookies, conditions, and any bytes that a field may hold. */
 export const anyHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc
   .tuple(
     fc.constantFrom(...[...bypasses, ...flights].map(({ headers }) => headers), {}, {}, {}),
-    fc.dictionary(fc.constantFrom('cookie', 'accept', 'accept-encoding', 'accept-language', 'if-none-match', 'if-modified-since', 'range', 'user-agent', 'referer', 'origin', 'cache-control', 'content-type', 'sec-fetch-site', 'rsc', 'next-url', 'next-router-state-tree', 'x-forwarded-host', 'x-evil'), fc.oneof(anyText, fc.constantFrom('1', '*', 'br', 'gzip;q=0, *', 'text/markdown', '"x"', '%5B%22%22%2C%7B%7D%5D', 'a=b; __proto__=c')), { maxKeys: 4 }),
+    fc.dictionary(
+      fc.constantFrom(
+        'cookie',
+        'accept',
+        'accept-encoding',
+        'accept-language',
+        'if-none-match',
+        'if-modified-since',
+        'range',
+        'user-agent',
+        'referer',
+        'origin',
+        'cache-control',
+        'content-type',
+        'sec-fetch-site',
+        'rsc',
+        'next-url',
+        'next-router-state-tree',
+        'x-forwarded-host',
+        'x-evil',
+      ),
+      fc.oneof(
+        anyText,
+        fc.constantFrom(
+          '1',
+          '*',
+          'br',
+          'gzip;q=0, *',
+          'text/markdown',
+          '"x"',
+          '%5B%22%22%2C%7B%7D%5D',
+          'a=b; __proto__=c',
+        ),
+      ),
+      { maxKeys: 4 },
+    ),
   )
-  .map(([steering, fields]) => ({ ...steering, ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replace(/[^\x20-\x7e\x80-\xff]/g, '')])) }));
+  .map(([steering, fields]) => ({
+    ...steering,
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, value.replace(/[^\x20-\x7e\x80-\xff]/g, '')]),
+    ),
+  }));

@@ -21,27 +21,64 @@ export interface FuzzAnswer {
 }
 
 /** The server's own way of a request, page cache included, over pages that say what they were asked. */
-export function createFuzzListener(): (request: { readonly target: string; readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT'; readonly headers: Readonly<Record<string, string>> }) => Promise<FuzzAnswer> {
+export function createFuzzListener(): (request: {
+  readonly target: string;
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
+  readonly headers: Readonly<Record<string, string>>;
+}) => Promise<FuzzAnswer> {
   const routing = createRoutingContext(site.extraPages, false);
-  const headers = buildSecurityHeaders({ site, siteUrl: 'https://own.example', hasGoogleMaps: false, hasTag: false, isDevelopment: false });
+  const headers = buildSecurityHeaders({
+    site,
+    siteUrl: 'https://own.example',
+    hasGoogleMaps: false,
+    hasTag: false,
+    isDevelopment: false,
+  });
   const render = async ({ target, requestedPath, requestedSearch, isKnown }: PageRequest): Promise<PageResponse> => {
     const resolution = isKnown ? null : resolveRequest(requestedPath, requestedSearch, routing);
-    if (resolution?.kind === 'redirect' || resolution?.kind === 'external') return toRedirect(308, resolution.to, 'redirect');
+    if (resolution?.kind === 'redirect' || resolution?.kind === 'external')
+      return toRedirect(308, resolution.to, 'redirect');
     const isThere = target !== '/404/' && resolution?.kind !== 'not-found';
     const body = `<!doctype html><title>Page</title><p>${escapeHtml(requestedPath + requestedSearch)}</p>${'x'.repeat(300)}<script>self.__next_f.push([0])</script><script data-scripts="/a.js">${starter}</script></body></html>`;
-    return { status: isThere ? 200 : 404, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': isThere ? 'public, max-age=0, s-maxage=60' : 'no-store' }, body: Buffer.from(body) };
+    return {
+      status: isThere ? 200 : 404,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': isThere ? 'public, max-age=0, s-maxage=60' : 'no-store',
+      },
+      body: Buffer.from(body),
+    };
   };
   const log = pino({ enabled: false });
   const renderPage = withScriptHashes(render, { headers, routing, log });
-  const cache = createPageCache({ renderPage, version: () => '1', now: Date.now, limits: pageCache, common: headers, log });
+  const cache = createPageCache({
+    renderPage,
+    version: () => '1',
+    now: Date.now,
+    limits: pageCache,
+    common: headers,
+    log,
+  });
   const listener = createRequestListener({
     state: { search: createFakeSearch(), backend: 'embedded', buildId: 'fuzz', isDraining: false },
-    routing, renderPage, headers, log, cache, isDevelopment: false, developmentPages: undefined,
-    staticFiles: (_request, _response, next) => next(), answerBeacon: () => false,
+    routing,
+    renderPage,
+    headers,
+    log,
+    cache,
+    isDevelopment: false,
+    developmentPages: undefined,
+    staticFiles: (_request, _response, next) => next(),
+    answerBeacon: () => false,
   });
   return async ({ target, method, headers: sent }) => {
     // The socket's own client would mend the target.
-    const answer = await inject((request, response) => listener(Object.assign(request, { url: target }), response), { method, url: '/', headers: sent, validate: false });
+    const answer = await inject((request, response) => listener(Object.assign(request, { url: target }), response), {
+      method,
+      url: '/',
+      headers: sent,
+      validate: false,
+    });
     return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload.toString('latin1') };
   };
 }

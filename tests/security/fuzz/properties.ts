@@ -47,7 +47,8 @@ export interface FuzzProperty {
 const routing = createRoutingContext(site.extraPages, false);
 const leaving = new Set<string>(routeRules.flatMap((rule) => ('external' in rule ? [rule.external] : [])));
 const statuses = new Set([200, 304, 308, 404, 405, 414]);
-const allowedTag = /^<(?:\/(?:p|ul|ol|li|strong|em|h3|h4|a|table|thead|tbody|tr|th|td|blockquote|dl|dt|dd|code|pre)|(?:p|br|hr|ul|ol|li|strong|em|table|thead|tbody|tr|td|blockquote|dl|dt|dd|code|pre)(?: ?\/)?|h[34] id="jd-[a-z0-9-]+"|th(?: scope="(?:col|row)(?:group)?")?|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener nofollow")>$/;
+const allowedTag =
+  /^<(?:\/(?:p|ul|ol|li|strong|em|h3|h4|a|table|thead|tbody|tr|th|td|blockquote|dl|dt|dd|code|pre)|(?:p|br|hr|ul|ol|li|strong|em|table|thead|tbody|tr|td|blockquote|dl|dt|dd|code|pre)(?: ?\/)?|h[34] id="jd-[a-z0-9-]+"|th(?: scope="(?:col|row)(?:group)?")?|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener nofollow")>$/;
 
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
@@ -55,11 +56,18 @@ function must(holds: boolean, what: string): void {
 
 function mustStayHere(location: unknown): void {
   const text = String(location);
-  must(leaving.has(text) || (/^\/(?![/\\])[\x21-\x7e]*$/.test(text) && new URL(text, 'http://own.example').host === 'own.example'), `leads to ${text}`);
+  must(
+    leaving.has(text) ||
+      (/^\/(?![/\\])[\x21-\x7e]*$/.test(text) && new URL(text, 'http://own.example').host === 'own.example'),
+    `leads to ${text}`,
+  );
 }
 
 function mustBeOwnPath(path: string): void {
-  must(/^\/(?![/\\])[^\s<>"\\]*$/.test(path) && new URL(path, 'http://own.example').host === 'own.example', `an address of ours reads ${path}`);
+  must(
+    /^\/(?![/\\])[^\s<>"\\]*$/.test(path) && new URL(path, 'http://own.example').host === 'own.example',
+    `an address of ours reads ${path}`,
+  );
 }
 
 const answer = createFuzzListener();
@@ -95,81 +103,178 @@ const lists = fc.property(anyTarget, fc.boolean(), (raw, isOpen) => {
   const [path = '', ...rest] = list.target.split('?');
   const again = parseListUrl(path, rest.length === 0 ? '' : `?${rest.join('?')}`, sets);
   must(again.kind === 'list', `${list.target} is no list`);
-  if (again.kind === 'list') must(again.isCanonical && JSON.stringify(again.query) === JSON.stringify(list.query), `${list.target} is read otherwise`);
+  if (again.kind === 'list')
+    must(
+      again.isCanonical && JSON.stringify(again.query) === JSON.stringify(list.query),
+      `${list.target} is read otherwise`,
+    );
 });
 
-const requests = fc.asyncProperty(fc.record({ target: anyTarget, method: fc.constantFrom('GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT'), headers: anyHeaders }), async (request) => {
-  const { status, headers, body } = await answer(request);
-  must(statuses.has(status), `status ${status}`);
-  must(headers['set-cookie'] === undefined && Object.keys(headers).every((name) => !name.startsWith('x-injected')), `headers ${Object.keys(headers).join()}`);
-  for (const value of Object.values(headers)) must(!/[\r\n\u0000]/.test(String(value)), 'a split header');
-  // Who is told to keep a page keeps the policy that came with it.
-  must(status === 304 || String(headers['content-security-policy']).includes("object-src 'none'"), 'no policy');
-  if (status === 308) mustStayHere(headers['location']);
-  if (status === 405) must(body === '' && headers['allow'] === 'GET, HEAD', 'a refusal that says something');
-  if (headers['content-encoding'] === undefined && body !== '' && String(headers['content-type']).startsWith('text/html')) must(body.replace(starter, '').match(/</g)?.length === 9, 'markup of a visitor');
-});
+const requests = fc.asyncProperty(
+  fc.record({
+    target: anyTarget,
+    method: fc.constantFrom('GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT'),
+    headers: anyHeaders,
+  }),
+  async (request) => {
+    const { status, headers, body } = await answer(request);
+    must(statuses.has(status), `status ${status}`);
+    must(
+      headers['set-cookie'] === undefined && Object.keys(headers).every((name) => !name.startsWith('x-injected')),
+      `headers ${Object.keys(headers).join()}`,
+    );
+    for (const value of Object.values(headers)) must(!/[\r\n\u0000]/.test(String(value)), 'a split header');
+    // Who is told to keep a page keeps the policy that came with it.
+    must(status === 304 || String(headers['content-security-policy']).includes("object-src 'none'"), 'no policy');
+    if (status === 308) mustStayHere(headers['location']);
+    if (status === 405) must(body === '' && headers['allow'] === 'GET, HEAD', 'a refusal that says something');
+    if (
+      headers['content-encoding'] === undefined &&
+      body !== '' &&
+      String(headers['content-type']).startsWith('text/html')
+    )
+      must(body.replace(starter, '').match(/</g)?.length === 9, 'markup of a visitor');
+  },
+);
 
-const descriptions = fc.property(fc.array(fc.oneof(anyText, fc.constantFrom('\n', '\n\n', '<p>', '<ul><li>', '</ul>', '<b>', '**', '<h2>', '| a | b |\n|---|---|\n', '<a href="https://ok.example">', '<table><tr><th scope=row>')), { maxLength: 8 }), fc.constantFrom('html', 'markdown', 'text'), (parts, format) => {
-  const { html, outline } = renderDescription({ format, body: parts.join('') });
-  for (const tag of html.match(/<[^>]*>?/g) ?? []) must(allowedTag.test(tag), `tag ${tag}`);
-  must(new Set(outline.map(({ id }) => id)).size === outline.length, 'an id twice');
-});
+const descriptions = fc.property(
+  fc.array(
+    fc.oneof(
+      anyText,
+      fc.constantFrom(
+        '\n',
+        '\n\n',
+        '<p>',
+        '<ul><li>',
+        '</ul>',
+        '<b>',
+        '**',
+        '<h2>',
+        '| a | b |\n|---|---|\n',
+        '<a href="https://ok.example">',
+        '<table><tr><th scope=row>',
+      ),
+    ),
+    { maxLength: 8 },
+  ),
+  fc.constantFrom('html', 'markdown', 'text'),
+  (parts, format) => {
+    const { html, outline } = renderDescription({ format, body: parts.join('') });
+    for (const tag of html.match(/<[^>]*>?/g) ?? []) must(allowedTag.test(tag), `tag ${tag}`);
+    must(new Set(outline.map(({ id }) => id)).size === outline.length, 'an id twice');
+  },
+);
 
-const rows = fc.property(fc.array(fc.oneof(changed(solrJob), changed(googleJob), changed(solrJob), anyJson), { maxLength: 3 }), fc.constantFrom('array', 'object', 'lines', 'cut'), anyText, (given, shape, search) => {
-  const text = shape === 'lines' ? given.map((row) => JSON.stringify(row)).join('\n') : JSON.stringify(shape === 'object' ? { jobs: given } : given);
-  const feed = parseFeed(Buffer.from(shape === 'cut' ? text.slice(0, -5) : text), 'any');
-  if (!feed.ok) return;
-  for (const { job } of feed.value.rows) {
-    mustBeOwnPath(buildJobUrl(job));
-    must(!/[\p{Cc}\u2028\u202e]/u.test(job.title), `title ${JSON.stringify(job.title)}`);
-    if (job.applyUrl === null) continue;
-    const { protocol, username } = new URL(buildApplyUrl(job.applyUrl, `?${encodeURIComponent(search.toWellFormed())}`));
-    must(protocol === 'https:' && username === '', `applying at ${job.applyUrl}`);
-  }
-});
+const rows = fc.property(
+  fc.array(fc.oneof(changed(solrJob), changed(googleJob), changed(solrJob), anyJson), { maxLength: 3 }),
+  fc.constantFrom('array', 'object', 'lines', 'cut'),
+  anyText,
+  (given, shape, search) => {
+    const text =
+      shape === 'lines'
+        ? given.map((row) => JSON.stringify(row)).join('\n')
+        : JSON.stringify(shape === 'object' ? { jobs: given } : given);
+    const feed = parseFeed(Buffer.from(shape === 'cut' ? text.slice(0, -5) : text), 'any');
+    if (!feed.ok) return;
+    for (const { job } of feed.value.rows) {
+      mustBeOwnPath(buildJobUrl(job));
+      must(!/[\p{Cc}\u2028\u202e]/u.test(job.title), `title ${JSON.stringify(job.title)}`);
+      if (job.applyUrl === null) continue;
+      const { protocol, username } = new URL(
+        buildApplyUrl(job.applyUrl, `?${encodeURIComponent(search.toWellFormed())}`),
+      );
+      must(protocol === 'https:' && username === '', `applying at ${job.applyUrl}`);
+    }
+  },
+);
 
 const metaKeys = fc.constantFrom('jobs', 'featured_jobs', 'filters', 'meta', 'pagination', 'errors');
-const hosted = fc.property(fc.oneof(anyJson, fc.dictionary(metaKeys, anyJson), fc.tuple(fc.array(fc.oneof(changed(solrJob), changed(googleJob)), { maxLength: 2 }), fc.dictionary(metaKeys, anyJson, { maxKeys: 2 })).map(([jobs, more]) => toAnswer(jobs, more))), fc.integer({ min: 1, max: 5 }), (body, page) => {
-  const read = parseAnswer(body, page, readRow);
-  if (read.ok) {
-    must(Number.isSafeInteger(read.value.total) && read.value.total >= 0, `total ${read.value.total}`);
-    for (const { job } of read.value.rows) mustBeOwnPath(buildJobUrl(job));
-  }
-  parseFilters(body);
-  parseCompletions(body);
-});
+const hosted = fc.property(
+  fc.oneof(
+    anyJson,
+    fc.dictionary(metaKeys, anyJson),
+    fc
+      .tuple(
+        fc.array(fc.oneof(changed(solrJob), changed(googleJob)), { maxLength: 2 }),
+        fc.dictionary(metaKeys, anyJson, { maxKeys: 2 }),
+      )
+      .map(([jobs, more]) => toAnswer(jobs, more)),
+  ),
+  fc.integer({ min: 1, max: 5 }),
+  (body, page) => {
+    const read = parseAnswer(body, page, readRow);
+    if (read.ok) {
+      must(Number.isSafeInteger(read.value.total) && read.value.total >= 0, `total ${read.value.total}`);
+      for (const { job } of read.value.rows) mustBeOwnPath(buildJobUrl(job));
+    }
+    parseFilters(body);
+    parseCompletions(body);
+  },
+);
 
 const bucket = fc.record({ val: anyJson, count: anyJson });
-const solr = fc.property(anyJson, fc.array(fc.oneof(bucket, anyJson), { maxLength: 4 }), fc.array(fc.oneof(anyJson, fc.record({ origFreq: anyJson, suggestion: fc.array(fc.record({ word: anyText, freq: anyJson }), { maxLength: 2 }) })), { maxLength: 4 }), (any, buckets, suggestions) => {
-  for (const json of [typeof any === 'string' ? any : JSON.stringify(any) ?? '']) {
-    readSummary(json, true);
-    readDescription(json);
-  }
-  const facets = { any, of: { buckets } };
-  for (const name of ['any', 'of', '__proto__']) {
-    readBuckets(facets, name);
-    for (const count of readCounts(facets, name).values()) must(typeof count === 'number', 'a count that is none');
-  }
-  readSpellings(any);
-  readSpellings({ suggestions });
-});
+const solr = fc.property(
+  anyJson,
+  fc.array(fc.oneof(bucket, anyJson), { maxLength: 4 }),
+  fc.array(
+    fc.oneof(
+      anyJson,
+      fc.record({
+        origFreq: anyJson,
+        suggestion: fc.array(fc.record({ word: anyText, freq: anyJson }), { maxLength: 2 }),
+      }),
+    ),
+    { maxLength: 4 },
+  ),
+  (any, buckets, suggestions) => {
+    for (const json of [typeof any === 'string' ? any : (JSON.stringify(any) ?? '')]) {
+      readSummary(json, true);
+      readDescription(json);
+    }
+    const facets = { any, of: { buckets } };
+    for (const name of ['any', 'of', '__proto__']) {
+      readBuckets(facets, name);
+      for (const count of readCounts(facets, name).values()) must(typeof count === 'number', 'a count that is none');
+    }
+    readSpellings(any);
+    readSpellings({ suggestions });
+  },
+);
 
-const recent = fc.record({ id: anyText, title: anyText, place: anyText, href: fc.oneof(anyText, anyText.map((text) => `/${text}/job/`), anyTarget.map((target) => `${target}/job/`)) });
-const stored = fc.property(fc.oneof(anyJson, fc.array(fc.oneof(recent, anyJson), { maxLength: 12 }), fc.record({ last: anyJson, previous: anyJson }), fc.record({ choice: anyJson, at: anyJson })), anyText, (value, text) => {
-  for (const id of parseIds(value)) must(typeof id === 'string' && id.length <= 100, 'an id that is none');
-  for (const { href } of parseRecent(value)) mustStayHere(href);
-  parseVisits(value);
-  parseChoice(value, 1_800_000_000_000);
-  readManifest(value);
-  readLatest(value);
-  errorReport.safeParse(value);
-  vitalsReport.safeParse(value);
-  const { ids, compared } = parseSavedSearch(`?${text}`);
-  must(ids.length <= 50 && compared.every((id) => ids.includes(id)), 'a list of ids without end');
-  const viewport = parseViewport(new URLSearchParams(text));
-  if (viewport !== null) must(Number.isFinite(viewport.latitude + viewport.longitude + viewport.zoom), 'a place nowhere');
+const recent = fc.record({
+  id: anyText,
+  title: anyText,
+  place: anyText,
+  href: fc.oneof(
+    anyText,
+    anyText.map((text) => `/${text}/job/`),
+    anyTarget.map((target) => `${target}/job/`),
+  ),
 });
+const stored = fc.property(
+  fc.oneof(
+    anyJson,
+    fc.array(fc.oneof(recent, anyJson), { maxLength: 12 }),
+    fc.record({ last: anyJson, previous: anyJson }),
+    fc.record({ choice: anyJson, at: anyJson }),
+  ),
+  anyText,
+  (value, text) => {
+    for (const id of parseIds(value)) must(typeof id === 'string' && id.length <= 100, 'an id that is none');
+    for (const { href } of parseRecent(value)) mustStayHere(href);
+    parseVisits(value);
+    parseChoice(value, 1_800_000_000_000);
+    readManifest(value);
+    readLatest(value);
+    errorReport.safeParse(value);
+    vitalsReport.safeParse(value);
+    const { ids, compared } = parseSavedSearch(`?${text}`);
+    must(ids.length <= 50 && compared.every((id) => ids.includes(id)), 'a list of ids without end');
+    const viewport = parseViewport(new URLSearchParams(text));
+    if (viewport !== null)
+      must(Number.isFinite(viewport.latitude + viewport.longitude + viewport.zoom), 'a place nowhere');
+  },
+);
 
 const texts = fc.property(anyText, anyJson, (text, value) => {
   must(!/[<>"]/.test(escapeHtml(text)), 'a sign that begins markup');

@@ -10,10 +10,19 @@ export interface FuzzResult {
 }
 
 /** Tries one property on its share of cases. @param cases of all properties together */
-export async function runFuzz({ name, share, property }: FuzzProperty, cases: number, seed: number): Promise<FuzzResult> {
+export async function runFuzz(
+  { name, share, property }: FuzzProperty,
+  cases: number,
+  seed: number,
+): Promise<FuzzResult> {
   const started = performance.now();
   const numRuns = Math.ceil(cases * share);
   const result = await fc.check(property, { numRuns, seed, endOnFailure: false });
   const fault = result.failed ? `${String(result.errorInstance)}\n${fc.defaultReportMessage(result) ?? ''}` : null;
-  return { name, cases: result.failed ? result.numRuns : numRuns, seconds: (performance.now() - started) / 1000, fault };
+  return {
+    name,
+    cases: result.failed ? result.numRuns : numRuns,
+    seconds: (performance.now() - started) / 1000,
+    fault,
+  };
 }

@@ -9,19 +9,44 @@ export interface Attack {
 
 const often = 20;
 const mostSamples = 5;
-const probes = [...Array.from('aZ09_ -./:;,?&=#@%+*<>()[]{}|\\\'"!~`^$'), '\t', '\n', '\r', '\u0000', '\u007f', '\u00a0', 'é', 'ß', 'ー', '漢', '•', '\u200c', '\u200d', '\u202e', '\u2028', '\u0301', '：', '￿', '😀', '\ud800'];
+const probes = [
+  ...Array.from('aZ09_ -./:;,?&=#@%+*<>()[]{}|\\\'"!~`^$'),
+  '\t',
+  '\n',
+  '\r',
+  '\u0000',
+  '\u007f',
+  '\u00a0',
+  'é',
+  'ß',
+  'ー',
+  '漢',
+  '•',
+  '\u200c',
+  '\u200d',
+  '\u202e',
+  '\u2028',
+  '\u0301',
+  '：',
+  '￿',
+  '😀',
+  '\ud800',
+];
 
 /** Texts that repeat what each repeated part of a pattern takes, behind what leads to it and before what it does not take. */
 export function buildAttacks(source: string, flags: string): readonly Attack[] {
   const pattern = new RegExpParser({ ecmaVersion: 2025 }).parseLiteral(String(new RegExp(source, flags))).pattern;
   const attacks = new Map<string, Attack>();
   const literals = new Set<string>();
-  visitRegExpAST(pattern, { onCharacterEnter: ({ value }) => {
-    if (literals.size < mostSamples) literals.add(String.fromCodePoint(value));
-  } });
+  visitRegExpAST(pattern, {
+    onCharacterEnter: ({ value }) => {
+      if (literals.size < mostSamples) literals.add(String.fromCodePoint(value));
+    },
+  });
   const add = (start: string, pump: string): void => {
     if (pump === '') return;
-    for (const end of ['', '\u0000', '\n', ...literals]) attacks.set(JSON.stringify([start, pump, end]), { start, pump, end });
+    for (const end of ['', '\u0000', '\n', ...literals])
+      attacks.set(JSON.stringify([start, pump, end]), { start, pump, end });
   };
   for (const whole of sampleAlternatives(pattern.alternatives, flags)) add('', whole);
   const visit = (node: AST.Alternative | AST.Element, lead: string): void => {
@@ -34,7 +59,8 @@ export function buildAttacks(source: string, flags: string): readonly Attack[] {
         add('', before.slice(lead.length));
       }
     } else if (node.type === 'Quantifier') {
-      if (node.max >= often) for (const pump of sample(node.element, flags)) for (const start of new Set(['', lead])) add(start, pump);
+      if (node.max >= often)
+        for (const pump of sample(node.element, flags)) for (const start of new Set(['', lead])) add(start, pump);
       visit(node.element, lead);
     } else if ('alternatives' in node) {
       for (const alternative of node.alternatives) visit(alternative, lead);
@@ -45,7 +71,9 @@ export function buildAttacks(source: string, flags: string): readonly Attack[] {
 }
 
 function sampleAlternatives(alternatives: readonly AST.Alternative[], flags: string): readonly string[] {
-  return alternatives.slice(0, mostSamples).map(({ elements }) => elements.map((element) => sample(element, flags)[0] ?? '').join(''));
+  return alternatives
+    .slice(0, mostSamples)
+    .map(({ elements }) => elements.map((element) => sample(element, flags)[0] ?? '').join(''));
 }
 
 /** Short texts that a part of a pattern takes. */

@@ -22,15 +22,19 @@ const isSource = (file: string): boolean => /\.(?:tsx?|mjs)$/.test(file) && !/\.
 
 /** Every regular expression in the product's sources, by their syntax trees. */
 export function collectPatterns(): CollectedPatterns {
-  const below = folders.flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)));
+  const below = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  );
   const files = [...below, ...readdirSync(root)].filter(isSource);
   const patterns: Pattern[] = [];
   const makers = new Set<string>();
   for (const file of files) {
     const tree = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
     const visit = (node: ts.Node): void => {
-      if (ts.isRegularExpressionLiteral(node)) patterns.push(toPattern(node.text, `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`));
-      if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(tree) === 'RegExp') makers.add(file);
+      if (ts.isRegularExpressionLiteral(node))
+        patterns.push(toPattern(node.text, `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`));
+      if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(tree) === 'RegExp')
+        makers.add(file);
       ts.forEachChild(node, visit);
     };
     visit(tree);

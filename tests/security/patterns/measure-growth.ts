@@ -20,7 +20,8 @@ function buildText({ start, pump, end }: Attack, length: number): string {
 function measure(pattern: RegExp, text: string): number {
   const run = pattern.global ? () => void text.replace(pattern, '') : () => void text.search(pattern);
   let best = Infinity;
-  for (let attempt = 0; attempt < 3 && (attempt === 0 || (best > 1 && best < 5 * cheap)); attempt += 1) best = Math.min(best, measureThreadCpuTime(run));
+  for (let attempt = 0; attempt < 3 && (attempt === 0 || (best > 1 && best < 5 * cheap)); attempt += 1)
+    best = Math.min(best, measureThreadCpuTime(run));
   return best;
 }
 

@@ -26,11 +26,22 @@ function makeWord(): string {
 /** What a visitor gets, without the word that was searched and what it makes of its own. */
 function describeAnswer({ status, headers, text }: Answer, word = ''): object {
   const body = word === '' ? text : text.replaceAll(word, 'WORD').replaceAll(word.toUpperCase(), 'WORD');
-  const kept = Object.fromEntries(shown.map((name) => [name, String(headers[name] ?? '').replaceAll(word === '' ? '\n' : word, 'WORD').replace(/'sha256-[^']+'/g, 'HASH')]));
+  const kept = Object.fromEntries(
+    shown.map((name) => [
+      name,
+      String(headers[name] ?? '')
+        .replaceAll(word === '' ? '\n' : word, 'WORD')
+        .replace(/'sha256-[^']+'/g, 'HASH'),
+    ]),
+  );
   return { status, kept, cookies: headers['set-cookie'], body };
 }
 
-async function askNew(origin: string, headers: Readonly<Record<string, string>>, query = ''): Promise<{ readonly first: object; readonly then: object }> {
+async function askNew(
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+  query = '',
+): Promise<{ readonly first: object; readonly then: object }> {
   const word = makeWord();
   const first = await ask(origin, `/jobs/?q=${word}${query}`, { headers });
   const then = await ask(origin, `/jobs/?q=${word}`);
@@ -41,7 +52,11 @@ const known = new Map<string, Promise<object>>();
 
 /** What a visitor gets who sends nothing of the kind. */
 function getPlain(origin: string, target: string): Promise<object> {
-  const plain = known.get(target) ?? (target === fresh ? askNew(origin, {}).then(({ then }) => then) : ask(origin, target).then((answer) => describeAnswer(answer)));
+  const plain =
+    known.get(target) ??
+    (target === fresh
+      ? askNew(origin, {}).then(({ then }) => then)
+      : ask(origin, target).then((answer) => describeAnswer(answer)));
   known.set(target, plain);
   return plain;
 }
@@ -49,7 +64,8 @@ function getPlain(origin: string, target: string): Promise<object> {
 async function expectNothing(origin: string, { headers }: Pick<Bypass, 'headers'>): Promise<void> {
   for (const target of paths) {
     expect(describeAnswer(await ask(origin, target, { headers })), target).toEqual(await getPlain(origin, target));
-    if (target !== '/nope/') expect(describeAnswer(await ask(origin, target)), `${target} afterwards`).toEqual(await getPlain(origin, target));
+    if (target !== '/nope/')
+      expect(describeAnswer(await ask(origin, target)), `${target} afterwards`).toEqual(await getPlain(origin, target));
   }
   const { first, then } = await askNew(origin, headers);
   expect(first, 'a page that nobody has seen').toEqual(await getPlain(origin, fresh));
@@ -64,51 +80,58 @@ test.describe('what once steered the framework from outside changes nothing, and
   test('every header that its server names in its code', async ({ site }) => {
     const names = readFrameworkHeaders();
     expect(names.length).toBeGreaterThan(25);
-    for (const known of ['x-middleware-rewrite', 'x-matched-path', 'next-resume', 'x-now-route-matches']) expect(names).toContain(known);
-    for (const value of ['1', '/benefits', 'https://evil.example/']) await expectNothing(site.url, {  headers: Object.fromEntries(names.map((name) => [name, value])) });
+    for (const known of ['x-middleware-rewrite', 'x-matched-path', 'next-resume', 'x-now-route-matches'])
+      expect(names).toContain(known);
+    for (const value of ['1', '/benefits', 'https://evil.example/'])
+      await expectNothing(site.url, { headers: Object.fromEntries(names.map((name) => [name, value])) });
   });
 
   for (const query of innerQueries) {
-test(`?${query}`, async ({ site }) => {
-    const truth = await getPlain(site.url, fresh);
-    const { first, then } = await askNew(site.url, {}, `&${query}`);
-    expect(then).toEqual(truth);
-    expect(first).toMatchObject({ status: 200 });
-    for (const target of ['/benefits/', job]) {
-      expect(describeAnswer(await ask(site.url, `${target}?${query}`)), target).toMatchObject({ status: 200 });
-      expect(describeAnswer(await ask(site.url, target))).toEqual(await getPlain(site.url, target));
-    }
-  });
-}
+    test(`?${query}`, async ({ site }) => {
+      const truth = await getPlain(site.url, fresh);
+      const { first, then } = await askNew(site.url, {}, `&${query}`);
+      expect(then).toEqual(truth);
+      expect(first).toMatchObject({ status: 200 });
+      for (const target of ['/benefits/', job]) {
+        expect(describeAnswer(await ask(site.url, `${target}?${query}`)), target).toMatchObject({ status: 200 });
+        expect(describeAnswer(await ask(site.url, target))).toEqual(await getPlain(site.url, target));
+      }
+    });
+  }
 });
 
 test.describe('requests of the browser’s router', () => {
   for (const { name, headers } of flights) {
-test(`${name}: the page that the next visitor gets is the page`, async ({ site }) => {
-    const truth = await getPlain(site.url, fresh);
-    for (const query of ['', '&_rsc', '&_rsc=abc', '&_rsc=%00']) {
-      const word = makeWord();
-      const flight = await ask(site.url, `/jobs/?q=${word}${query}`, { headers });
-      expect([200, 307, 404]).toContain(flight.status);
-      if (flight.status === 307) expect(flight.headers.location).toMatch(/^\/jobs\/\?[\x21-\x7e]*_rsc/);
-      // A cache on the way that knows no Vary must not take it for the page.
-      if (query === '' && flight.headers['content-type']?.startsWith('text/html') !== true) expect(flight.headers['cache-control']).toBe('no-store');
-      expect((flight.headers.vary ?? 'rsc').toLowerCase()).toContain('rsc');
-      expect(describeAnswer(await ask(site.url, `/jobs/?q=${word}`), word)).toEqual(truth);
-    }
-  });
-}
+    test(`${name}: the page that the next visitor gets is the page`, async ({ site }) => {
+      const truth = await getPlain(site.url, fresh);
+      for (const query of ['', '&_rsc', '&_rsc=abc', '&_rsc=%00']) {
+        const word = makeWord();
+        const flight = await ask(site.url, `/jobs/?q=${word}${query}`, { headers });
+        expect([200, 307, 404]).toContain(flight.status);
+        if (flight.status === 307) expect(flight.headers.location).toMatch(/^\/jobs\/\?[\x21-\x7e]*_rsc/);
+        // A cache on the way that knows no Vary must not take it for the page.
+        if (query === '' && flight.headers['content-type']?.startsWith('text/html') !== true)
+          expect(flight.headers['cache-control']).toBe('no-store');
+        expect((flight.headers.vary ?? 'rsc').toLowerCase()).toContain('rsc');
+        expect(describeAnswer(await ask(site.url, `/jobs/?q=${word}`), word)).toEqual(truth);
+      }
+    });
+  }
 
   for (const { name, headers } of flights) {
-test(`${name}: errors stay errors`, async ({ site }) => {
-    for (const [target, status] of [['/nope/', 404], ['/jobs/?page=999', 404], ['/x.segments/_tree.segment.rsc', 404]] as const) {
-      const { status: answered, headers: sent } = await ask(site.url, target, { headers });
-      expect([status, 307]).toContain(answered);
-      expect(sent['cache-control']).toBe('no-store');
-      expect((await ask(site.url, target)).status).toBe(status);
-    }
-  });
-}
+    test(`${name}: errors stay errors`, async ({ site }) => {
+      for (const [target, status] of [
+        ['/nope/', 404],
+        ['/jobs/?page=999', 404],
+        ['/x.segments/_tree.segment.rsc', 404],
+      ] as const) {
+        const { status: answered, headers: sent } = await ask(site.url, target, { headers });
+        expect([status, 307]).toContain(answered);
+        expect(sent['cache-control']).toBe('no-store');
+        expect((await ask(site.url, target)).status).toBe(status);
+      }
+    });
+  }
 });
 
 test.describe('what is not there', () => {
@@ -120,39 +143,81 @@ test.describe('what is not there', () => {
   test('addresses of the framework, of its tools and of our files are no addresses', async ({ site }) => {
     const found = await mapWith(innerAddresses, 4, async (address) => {
       const { status, text } = await ask(site.url, address.replace('BUILD', build));
-      return [address, gone.has(status) ? status : 0, /root:x:|DATABASE|"dependencies"|pageProps|encryptionKey/.test(text)];
+      return [
+        address,
+        gone.has(status) ? status : 0,
+        /root:x:|DATABASE|"dependencies"|pageProps|encryptionKey/.test(text),
+      ];
     });
     expect(found.filter(([, status, tells]) => status === 0 || tells === true)).toEqual([]);
     // What moves is our own spelling of a page, and stays here.
-    for (const [address] of found.filter(([, status]) => status === 308)) expect((await ask(site.url, String(address))).headers.location).toMatch(/^\/[a-z]/);
+    for (const [address] of found.filter(([, status]) => status === 308))
+      expect((await ask(site.url, String(address))).headers.location).toMatch(/^\/[a-z]/);
   });
 
-  test('bodies: actions, flight data and forms in every shape are refused unread, and the site is well', async ({ site }) => {
+  test('bodies: actions, flight data and forms in every shape are refused unread, and the site is well', async ({
+    site,
+  }) => {
     const boundary = '----x';
-    const part = (name: string, value: string): string => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    const gadget = JSON.stringify({ then: '$1:__proto__:then', status: 'resolved_model', reason: -1, value: '{"then":"$B1337"}', _response: { _prefix: 'throw 1;', _formData: { get: '$1:constructor:constructor' } } });
+    const part = (name: string, value: string): string =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const gadget = JSON.stringify({
+      then: '$1:__proto__:then',
+      status: 'resolved_model',
+      reason: -1,
+      value: '{"then":"$B1337"}',
+      _response: { _prefix: 'throw 1;', _formData: { get: '$1:constructor:constructor' } },
+    });
     const bodies: readonly (readonly [type: string, body: string])[] = [
       [`multipart/form-data; boundary=${boundary}`, `${part('0', gadget)}${part('1', '"$@0"')}--${boundary}--\r\n`],
-      [`multipart/form-data; boundary=${boundary}`, `${part('$ACTION_REF_0', '')}${part('$ACTION_0:0', '{"id":"constructor","bound":"$@1"}')}--${boundary}--\r\n`],
+      [
+        `multipart/form-data; boundary=${boundary}`,
+        `${part('$ACTION_REF_0', '')}${part('$ACTION_0:0', '{"id":"constructor","bound":"$@1"}')}--${boundary}--\r\n`,
+      ],
       [`multipart/form-data; boundary=${boundary}`, part('unfinished', 'x')],
-      ['text/plain;charset=UTF-8', '["$F0"]'], ['application/json', '{"__proto__":{"x":1}}'], ['application/x-www-form-urlencoded', '$ACTION_ID_x=1'], ['text/x-component', '0:"$Q1"\n1:[]\n'],
+      ['text/plain;charset=UTF-8', '["$F0"]'],
+      ['application/json', '{"__proto__":{"x":1}}'],
+      ['application/x-www-form-urlencoded', '$ACTION_ID_x=1'],
+      ['text/x-component', '0:"$Q1"\n1:[]\n'],
     ];
     for (const target of ['/', '/jobs/', job, '/nope/', '/_next/image']) {
       for (const [type, body] of bodies) {
-        for (const headers of [{}, { 'next-action': '00'.repeat(21) }, { 'next-action': 'x', rsc: '1' }, { 'next-resume': '1' }]) {
-          expect((await ask(site.url, target, { method: 'POST', headers: { ...headers, 'content-type': type }, body })).status, `${target} ${type}`).toBe(405);
+        for (const headers of [
+          {},
+          { 'next-action': '00'.repeat(21) },
+          { 'next-action': 'x', rsc: '1' },
+          { 'next-resume': '1' },
+        ]) {
+          expect(
+            (await ask(site.url, target, { method: 'POST', headers: { ...headers, 'content-type': type }, body }))
+              .status,
+            `${target} ${type}`,
+          ).toBe(405);
         }
       }
     }
-    for (const [type, body] of bodies) expect([400, 429]).toContain((await ask(site.url, clientErrorsPath, { method: 'POST', headers: { 'content-type': type }, body })).status);
+    for (const [type, body] of bodies)
+      expect([400, 429]).toContain(
+        (await ask(site.url, clientErrorsPath, { method: 'POST', headers: { 'content-type': type }, body })).status,
+      );
     expect((await ask(site.url, '/healthz')).status).toBe(200);
   });
 
   test('CVE-2026-44578: no connection becomes a socket or reaches another server', async ({ site }) => {
-    for (const target of ['/jobs/', '/_next/webpack-hmr', '/_next/hmr', 'http://169.254.169.254/latest/meta-data/', '//169.254.169.254/']) {
+    for (const target of [
+      '/jobs/',
+      '/_next/webpack-hmr',
+      '/_next/hmr',
+      'http://169.254.169.254/latest/meta-data/',
+      '//169.254.169.254/',
+    ]) {
       const answer = await new Promise<string>((resolve) => {
         let text = '';
-        const socket = connect(site.port, '127.0.0.1', () => socket.write(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`));
+        const socket = connect(site.port, '127.0.0.1', () =>
+          socket.write(
+            `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+          ),
+        );
         socket.on('data', (part) => (text += part.toString('latin1')));
         socket.on('error', () => resolve(text));
         socket.on('close', () => resolve(text));
@@ -163,10 +228,17 @@ test.describe('what is not there', () => {
   });
 
   test('the build holds no action, no optimiser, no rewrite to elsewhere, no list of redirects', () => {
-    const read = (file: string): unknown => JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../.next', file), 'utf8'));
+    const read = (file: string): unknown =>
+      JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../.next', file), 'utf8'));
     expect(read('server/server-reference-manifest.json')).toMatchObject({ node: {}, edge: {} });
     expect(JSON.stringify(read('server/server-reference-manifest.json'))).toMatch(/"node":\{\},"edge":\{\}/);
-    expect(read('routes-manifest.json')).toMatchObject({ redirects: [], headers: [], rewrites: { beforeFiles: [], afterFiles: [], fallback: [] } });
-    expect(read('required-server-files.json')).toMatchObject({ config: { images: { unoptimized: true, remotePatterns: [] }, poweredByHeader: false } });
+    expect(read('routes-manifest.json')).toMatchObject({
+      redirects: [],
+      headers: [],
+      rewrites: { beforeFiles: [], afterFiles: [], fallback: [] },
+    });
+    expect(read('required-server-files.json')).toMatchObject({
+      config: { images: { unoptimized: true, remotePatterns: [] }, poweredByHeader: false },
+    });
   });
 });

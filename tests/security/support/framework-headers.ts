@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const dist = path.join(import.meta.dirname, '../../../node_modules/next/dist');
-const kinds = ['server/*.js', 'server/{lib,web,app-render,base-http,response-cache}/**/*.js', 'lib/constants.js', 'client/components/app-router-headers.js'];
+const kinds = [
+  'server/*.js',
+  'server/{lib,web,app-render,base-http,response-cache}/**/*.js',
+  'lib/constants.js',
+  'client/components/app-router-headers.js',
+];
 /** Those that are the router's own business: `flights` has them. */
 const routers = /^(?:next-router-|next-url$)/;
 
@@ -10,7 +15,10 @@ const routers = /^(?:next-router-|next-url$)/;
 export function readFrameworkHeaders(): readonly string[] {
   const names = new Set<string>();
   for (const file of globSync(kinds.map((kind) => path.join(dist, kind)))) {
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/['"]((?:x-(?:middleware|nextjs|next|invoke|matched|now|prerender|action|vercel)|next)-[a-z-]*[a-z])['"]/g)) names.add(name);
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+      /['"]((?:x-(?:middleware|nextjs|next|invoke|matched|now|prerender|action|vercel)|next)-[a-z-]*[a-z])['"]/g,
+    ))
+      names.add(name);
   }
   return [...names].filter((name) => !routers.test(name)).sort();
 }

@@ -6,7 +6,15 @@ import { createServiceClient } from '#lib/jobs/service/service-client.ts';
 /** Asks the service at the address in the first argument once, and prints what came of it and what the process took. */
 const [base = ''] = process.argv.slice(2);
 const client = createServiceClient({ budget: 60_000 });
-const search = createHostedSearch({ base, origin: 'careers.example', detailBase: null, site, buids: 'any', client, now: Date.now });
+const search = createHostedSearch({
+  base,
+  origin: 'careers.example',
+  detailBase: null,
+  site,
+  buids: 'any',
+  client,
+  now: Date.now,
+});
 const before = process.resourceUsage().maxRSS;
 const answer = await search.search(everyJob);
 const grownMb = (process.resourceUsage().maxRSS - before) / 1024;

@@ -23,11 +23,23 @@ const queries: readonly (readonly [string, JobQuery])[] = [
   ['a word', { ...everyJob, text: 'pilot' }],
   ['three words', { ...everyJob, text: 'ramp agent seattle' }],
   ['a word misspelt', { ...everyJob, text: 'mechanik' }],
-  ['filters of three facets', { ...everyJob, company: ['alaska-airlines'], employmentType: ['full-time'], jobCategory: ['pilots', 'interns'] }],
-  ['a circle, nearest first', { ...everyJob, coordinates: { latitude: 47.6, longitude: -122.3 }, radius: 50, sort: 'distance' }],
+  [
+    'filters of three facets',
+    { ...everyJob, company: ['alaska-airlines'], employmentType: ['full-time'], jobCategory: ['pilots', 'interns'] },
+  ],
+  [
+    'a circle, nearest first',
+    { ...everyJob, coordinates: { latitude: 47.6, longitude: -122.3 }, radius: 50, sort: 'distance' },
+  ],
 ];
 
-const { values } = parseArgs({ options: { jobs: { type: 'string', default: '100000' }, questions: { type: 'string', default: '200' }, minutes: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: {
+    jobs: { type: 'string', default: '100000' },
+    questions: { type: 'string', default: '200' },
+    minutes: { type: 'string', default: '1' },
+  },
+});
 const reason = whyNoSolr();
 if (reason !== null) {
   process.stdout.write(`Skipped: ${reason}.\n`);
@@ -36,14 +48,28 @@ if (reason !== null) {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'solr-load-'));
 const file = path.join(folder, 'feed.ndjson');
-const made = spawnSync(process.execPath, [path.join(root, 'scripts/generate-feed.ts'), '--jobs', values.jobs, '--seed', '7', '--out', file], { stdio: 'inherit' });
+const made = spawnSync(
+  process.execPath,
+  [path.join(root, 'scripts/generate-feed.ts'), '--jobs', values.jobs, '--seed', '7', '--out', file],
+  { stdio: 'inherit' },
+);
 if (made.status !== 0) throw new Error('the feed could not be made');
 const cluster = await startSolr(2, 1024);
 try {
   const admin = createSolrAdmin(cluster.urls);
   const bar = createProgressBar(process.stderr);
   const started = performance.now();
-  const outcome = await indexFeed(admin, { feed: readFileSync(file), asOf: new Date().toISOString(), buids: 'any', alias: 'jobs', shards: 2, replicas: 2, keep: 0, batch: 1000, onProgress: bar.show });
+  const outcome = await indexFeed(admin, {
+    feed: readFileSync(file),
+    asOf: new Date().toISOString(),
+    buids: 'any',
+    alias: 'jobs',
+    shards: 2,
+    replicas: 2,
+    keep: 0,
+    batch: 1000,
+    onProgress: bar.show,
+  });
   bar.end();
   if (!outcome.ok) throw new Error(outcome.error);
   const seconds = (performance.now() - started) / 1000;
@@ -78,7 +104,14 @@ try {
   const ended = await load.stop();
   await search.close();
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; load average ${(loadavg()[0] ?? 0).toFixed(1)}`;
-  const report = toLoadReport({ machine, date: new Date().toISOString().slice(0, 10), jobs: outcome.value.jobs, seconds, measured, killed: { ...ended, whileGone } });
+  const report = toLoadReport({
+    machine,
+    date: new Date().toISOString().slice(0, 10),
+    jobs: outcome.value.jobs,
+    seconds,
+    measured,
+    killed: { ...ended, whileGone },
+  });
   writeFileSync(path.join(root, 'docs/solr.md'), report);
   process.stdout.write(report);
   if (ended.failed.length > 0) process.exitCode = 1;

@@ -11,7 +11,12 @@ export interface LoadFacts {
   /** Of making the collection. */
   readonly seconds: number;
   readonly measured: readonly Measured[];
-  readonly killed: { readonly answered: number; readonly whileGone: number; readonly failed: readonly string[]; readonly milliseconds: readonly number[] };
+  readonly killed: {
+    readonly answered: number;
+    readonly whileGone: number;
+    readonly failed: readonly string[];
+    readonly milliseconds: readonly number[];
+  };
 }
 
 function at(times: readonly number[], share: number): string {

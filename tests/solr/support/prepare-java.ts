@@ -41,11 +41,19 @@ export function prepareJava(): JavaParts {
   const sources = ['pom.xml', 'node/SolrNode.java'].map((name) => readFileSync(path.join(folder, name), 'utf8'));
   const stamp = createHash('sha256').update(sources.join('\n')).digest('hex');
   const parts = () => readFileSync(classpathFile, 'utf8').trim().split(path.delimiter);
-  const isReady = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp && parts().every((part) => existsSync(part));
+  const isReady =
+    existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp && parts().every((part) => existsSync(part));
   if (!isReady) {
-    const { status, stdout, stderr } = spawnSync('mvn', ['-B', '-q', 'compile'], { cwd: folder, encoding: 'utf8', timeout: mavenTimeout });
+    const { status, stdout, stderr } = spawnSync('mvn', ['-B', '-q', 'compile'], {
+      cwd: folder,
+      encoding: 'utf8',
+      timeout: mavenTimeout,
+    });
     if (status !== 0) throw new Error(`Maven could not fetch or compile Solr:\n${stdout}${stderr}`.slice(0, 2000));
     writeFileSync(stampFile, stamp);
   }
-  return { classpath: [path.join(target, 'classes'), ...parts()].join(path.delimiter), logging: path.join(folder, 'node/log4j2.xml') };
+  return {
+    classpath: [path.join(target, 'classes'), ...parts()].join(path.delimiter),
+    logging: path.join(folder, 'node/log4j2.xml'),
+  };
 }

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 
 const tokens = z.array(z.looseObject({ text: z.string(), position: z.number() }));
-const schema = z.object({ analysis: z.object({ field_types: z.object({ text_stems: z.object({ index: z.array(z.unknown()) }) }) }) });
+const schema = z.object({
+  analysis: z.object({ field_types: z.object({ text_stems: z.object({ index: z.array(z.unknown()) }) }) }),
+});
 
 /** What the analyzer of a collection makes of words, one each. @param url of the collection */
 export async function readStems(url: string, words: readonly string[]): Promise<readonly string[]> {
   const stems: string[] = [];
   for (let at = 0; at < words.length; at += 1000) {
     const part = words.slice(at, at + 1000);
-    const body = new URLSearchParams({ 'analysis.fieldtype': 'text_stems', 'analysis.fieldvalue': part.join(' '), wt: 'json', 'json.nl': 'flat' });
+    const body = new URLSearchParams({
+      'analysis.fieldtype': 'text_stems',
+      'analysis.fieldvalue': part.join(' '),
+      wt: 'json',
+      'json.nl': 'flat',
+    });
     const response = await fetch(`${url}/analysis/field`, { method: 'POST', body });
     const { index } = schema.parse(await response.json()).analysis.field_types.text_stems;
     for (const { text, position } of tokens.parse(index.at(-1))) stems[at + position - 1] ??= text;

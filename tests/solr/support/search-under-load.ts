@@ -4,7 +4,12 @@ import type { JobSearch } from '#lib/jobs/search.ts';
 export interface SearchLoad {
   answered(): number;
   /** Ends the load. @returns what went wrong, and the totals that were told, each once */
-  stop(): Promise<{ readonly answered: number; readonly failed: readonly string[]; readonly totals: readonly number[]; readonly milliseconds: readonly number[] }>;
+  stop(): Promise<{
+    readonly answered: number;
+    readonly failed: readonly string[];
+    readonly totals: readonly number[];
+    readonly milliseconds: readonly number[];
+  }>;
 }
 
 /** Asks a search again and again, page after page, so many questions at once. */

@@ -25,9 +25,25 @@ export interface SolrCluster {
 }
 
 /** What a node that ends on its own told last. */
-function startNode({ classpath, logging }: JavaParts, memory: number, folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<RunningNode> {
-  const options = [`-Xmx${memory}m`, '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=4', `-Dlog4j2.configurationFile=${logging}`, `-Dsolr.log.dir=${folder}`, '-Dzookeeper.admin.enableServer=false'];
-  const child = spawn('java', [...options, '-cp', classpath, 'SolrNode', ...args], { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+function startNode(
+  { classpath, logging }: JavaParts,
+  memory: number,
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningNode> {
+  const options = [
+    `-Xmx${memory}m`,
+    '-XX:+UseSerialGC',
+    '-XX:TieredStopAtLevel=4',
+    `-Dlog4j2.configurationFile=${logging}`,
+    `-Dsolr.log.dir=${folder}`,
+    '-Dzookeeper.admin.enableServer=false',
+  ];
+  const child = spawn('java', [...options, '-cp', classpath, 'SolrNode', ...args], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   const told: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
     told.push(line);
@@ -38,7 +54,12 @@ function startNode({ classpath, logging }: JavaParts, memory: number, folder: st
     child.on('exit', (code) => reject(new Error(`${args[0]} ended with ${code}: ${told.join('\n')}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
       const port = /^listening on (\d+)$/.exec(line)?.[1];
-      if (port !== undefined) resolve({ port: Number(port), kill: () => end(child, () => child.kill('SIGKILL')), stop: () => end(child, () => child.stdin.end()) });
+      if (port !== undefined)
+        resolve({
+          port: Number(port),
+          kill: () => end(child, () => child.kill('SIGKILL')),
+          stop: () => end(child, () => child.stdin.end()),
+        });
     });
   });
 }
@@ -54,8 +75,20 @@ async function end(child: ChildProcess, how: () => void): Promise<void> {
 export async function startSolr(nodes: number, memory = 512, security?: string): Promise<SolrCluster> {
   const java = prepareJava();
   const folder = mkdtempSync(path.join(tmpdir(), 'solr-'));
-  const zooKeeper = await startNode(java, 96, folder, ['zookeeper', path.join(folder, 'zookeeper')], security === undefined ? {} : { SECURITY_JSON: security });
-  const start = (node: number, port: number) => startNode(java, memory, folder, ['solr', path.join(folder, `node-${node}`), `127.0.0.1:${zooKeeper.port}`, String(port)]);
+  const zooKeeper = await startNode(
+    java,
+    96,
+    folder,
+    ['zookeeper', path.join(folder, 'zookeeper')],
+    security === undefined ? {} : { SECURITY_JSON: security },
+  );
+  const start = (node: number, port: number) =>
+    startNode(java, memory, folder, [
+      'solr',
+      path.join(folder, `node-${node}`),
+      `127.0.0.1:${zooKeeper.port}`,
+      String(port),
+    ]);
   const running = await Promise.all(Array.from({ length: nodes }, (_, node) => start(node, 0)));
   const at = (node: number): RunningNode => {
     const found = running[node];

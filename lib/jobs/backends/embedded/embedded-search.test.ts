@@ -78,7 +78,10 @@ test('a posting that closes while the process runs leaves lists and stays in get
 });
 
 test('get finds by guid in any case and by requisition number', async () => {
-  await writeFile(feed, toLines(solrRow({ title: 'A', number: 171 }), solrRow({ title: 'B', number: 172, reqid: 'R-7' })));
+  await writeFile(
+    feed,
+    toLines(solrRow({ title: 'A', number: 171 }), solrRow({ title: 'B', number: 172, reqid: 'R-7' })),
+  );
   const running = await open();
   const ids = async (id: string) => {
     const found = await running.get(id);
@@ -90,7 +93,14 @@ test('get finds by guid in any case and by requisition number', async () => {
 });
 
 test('a listing has the total and the first jobs of the same order as the pages', async () => {
-  await writeFile(feed, toLines(...['Ramp Agent', 'Pilot', 'Lead Agent', 'Agent'].map((title, at) => solrRow({ title, number: at + 1, reqid: `R-${at}` }))));
+  await writeFile(
+    feed,
+    toLines(
+      ...['Ramp Agent', 'Pilot', 'Lead Agent', 'Agent'].map((title, at) =>
+        solrRow({ title, number: at + 1, reqid: `R-${at}` }),
+      ),
+    ),
+  );
   const running = await open();
   for (const query of [everyJob, { ...everyJob, text: 'agent' }, { ...everyJob, page: 3 }]) {
     const page = await running.search({ ...query, page: 1 });
@@ -104,8 +114,19 @@ test('a listing has the total and the first jobs of the same order as the pages'
 });
 
 test('similar postings are open, of other requisitions, each once', async () => {
-  const row = (number: number, more: object) => solrRow({ title: 'First Officer', number, job_category: 'Pilots', ...more });
-  await writeFile(feed, toLines(row(1, {}), row(2, { reqid: '2026-10001' }), row(3, { reqid: 'R-3' }), row(4, { reqid: 'R-3' }), row(5, { deleted_at: '2026-10-01' }), row(6, { reqid: 'R-6' })));
+  const row = (number: number, more: object) =>
+    solrRow({ title: 'First Officer', number, job_category: 'Pilots', ...more });
+  await writeFile(
+    feed,
+    toLines(
+      row(1, {}),
+      row(2, { reqid: '2026-10001' }),
+      row(3, { reqid: 'R-3' }),
+      row(4, { reqid: 'R-3' }),
+      row(5, { deleted_at: '2026-10-01' }),
+      row(6, { reqid: 'R-6' }),
+    ),
+  );
   const running = await open();
   const found = await running.get('00000000000000000000000000000001');
   const [job] = found.ok ? found.value.jobs : [];
@@ -146,7 +167,8 @@ test('an empty file in place of jobs is one that was not written, an empty list 
 
 test('a feed may come from an address, and an address that does not answer is an outage', async () => {
   const server = createServer((request, response) => {
-    if (request.url === '/jobs') response.setHeader('last-modified', 'Fri, 09 Oct 2026 02:33:01 GMT').end(toLines(solrRow({ title: 'Far' })));
+    if (request.url === '/jobs')
+      response.setHeader('last-modified', 'Fri, 09 Oct 2026 02:33:01 GMT').end(toLines(solrRow({ title: 'Far' })));
     else response.writeHead(500).end('<html>');
   }).listen(0);
   await once(server, 'listening');

@@ -39,8 +39,14 @@ export function openEmbeddedSearch({ feed, buids, now, log, watch }: EmbeddedSea
   const load = async (): Promise<string | null> => {
     await loader.refresh();
     const { loaded, problem } = loader.state();
-    if (source.path !== null && loaded === null && problem?.startsWith('no file') === true) return `JOBS_FEED: ${problem}`;
-    if (watch && !isClosed) stop = watchFeed(source, () => loader.state().loaded !== null, () => void loader.refresh());
+    if (source.path !== null && loaded === null && problem?.startsWith('no file') === true)
+      return `JOBS_FEED: ${problem}`;
+    if (watch && !isClosed)
+      stop = watchFeed(
+        source,
+        () => loader.state().loaded !== null,
+        () => void loader.refresh(),
+      );
     return null;
   };
   const search = {

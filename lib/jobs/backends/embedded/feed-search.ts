@@ -32,7 +32,8 @@ export function createFeedSearch(state: () => FeedState, isOpen: boolean, now: (
     const { loaded } = state();
     if (loaded === null) return null;
     const at = now();
-    if (held === null || held.feed !== loaded) held = { feed: loaded, madeAt: at, snapshot: createSnapshot(loaded.data, at) };
+    if (held === null || held.feed !== loaded)
+      held = { feed: loaded, madeAt: at, snapshot: createSnapshot(loaded.data, at) };
     else if (at >= held.snapshot.nextClosing || at < held.madeAt) {
       held = { feed: loaded, madeAt: at, snapshot: createSnapshot(loaded.data, at, held.snapshot) };
       closings += 1;
@@ -56,7 +57,8 @@ export function createFeedSearch(state: () => FeedState, isOpen: boolean, now: (
     getMany: (ids) => answer((snapshot, asOf) => ({ jobs: getManyJobs(snapshot, ids), asOf })),
     similar: (job, limit) => answer((snapshot) => listSimilar(snapshot, job, limit)),
     featured: (limit) => answer((snapshot) => listFeatured(snapshot, limit)),
-    listForMilitary: (codes, skip, limit) => answer((snapshot, asOf) => listForMilitary(snapshot, codes, asOf, skip, limit)),
+    listForMilitary: (codes, skip, limit) =>
+      answer((snapshot, asOf) => listForMilitary(snapshot, codes, asOf, skip, limit)),
     suggest: (prefix, limit, within) => answer((snapshot) => suggest(snapshot, prefix, limit, within)),
     locations: (prefix, limit) => answer((snapshot) => listLocations(snapshot, prefix, limit)),
     resolveLocation: (slug) => answer((snapshot) => resolvePlace(snapshot, slug)),

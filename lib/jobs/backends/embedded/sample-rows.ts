@@ -41,6 +41,10 @@ export function parseRows(rows: readonly unknown[], buids: readonly number[] | '
 }
 
 /** The index of the rows as of a time. */
-export function toSnapshot(rows: readonly unknown[], now = Date.parse('2026-11-01T00:00:00Z'), buids: readonly number[] | 'any' = 'any'): Snapshot {
+export function toSnapshot(
+  rows: readonly unknown[],
+  now = Date.parse('2026-11-01T00:00:00Z'),
+  buids: readonly number[] | 'any' = 'any',
+): Snapshot {
   return createSnapshot(buildIndex(parseRows(rows, buids)), now);
 }

@@ -27,14 +27,29 @@ export interface AskService {
 }
 
 /** @param learn is told of every answer with postings */
-export function createAskService(address: HostedAddress, client: ServiceClient, read: RowReader, now: () => number, learn: (answer: WireAnswer) => void): AskService {
+export function createAskService(
+  address: HostedAddress,
+  client: ServiceClient,
+  read: RowReader,
+  now: () => number,
+  learn: (answer: WireAnswer) => void,
+): AskService {
   /** Paths that the service turned out not to have: `search` tells the same. */
   const missing = new Set<string>();
 
-  async function ask(path: 'search' | 'jobs', parameters: Parameters, page: number, budget?: number): Promise<Result<TimedAnswer, JobsError>> {
-    const paged = parameters.map(([name, value]) => (name === 'page' ? ([name, String(page)] as const) : ([name, value] as const)));
+  async function ask(
+    path: 'search' | 'jobs',
+    parameters: Parameters,
+    page: number,
+    budget?: number,
+  ): Promise<Result<TimedAnswer, JobsError>> {
+    const paged = parameters.map(([name, value]) =>
+      name === 'page' ? ([name, String(page)] as const) : ([name, value] as const),
+    );
     const request = toSearchRequest(address, missing.has(path) ? 'search' : path, paged);
-    const answer = await client.readJson(budget === undefined ? request : { ...request, budget }, (body) => parseAnswer(body, page, read));
+    const answer = await client.readJson(budget === undefined ? request : { ...request, budget }, (body) =>
+      parseAnswer(body, page, read),
+    );
     if (!answer.ok && path === 'jobs' && page === 1 && !missing.has(path) && isMissing(answer.error)) {
       missing.add(path);
       return ask(path, parameters, page, budget);

@@ -26,23 +26,41 @@ export function completeSolrRow(row: RawFields): RawFields {
   const city = readSlab(row, 'city_slab');
   const country = readSlab(row, 'country_slab');
   const full = readFullLocation(row);
-  const [latitude = '', longitude = '', buidOfPoint = ''] = (textOf(row, 'lat_long_buid_slab_exact', 'lat_long_buid_slab') ?? '').split('::');
-  const [companyOfSlab = '', buidOfSlab = ''] = (textOf(row, 'company_buid_slab_exact', 'company_buid_slab') ?? '').split('::');
+  const [latitude = '', longitude = '', buidOfPoint = ''] = (
+    textOf(row, 'lat_long_buid_slab_exact', 'lat_long_buid_slab') ?? ''
+  ).split('::');
+  const [companyOfSlab = '', buidOfSlab = ''] = (
+    textOf(row, 'company_buid_slab_exact', 'company_buid_slab') ?? ''
+  ).split('::');
   const countryCode = (city.label === null ? country.path[0] : city.path[2]) ?? '';
   const derived = {
     title_exact: textOf(row, 'title_exact', 'title', 'title_ac') ?? readSlab(row, 'title_slab').label,
     title_slug: textOf(row, 'title_slug') ?? readSlab(row, 'title_slab').path[0] ?? null,
     location_exact: textOf(row, 'location_exact', 'location') ?? city.label ?? full.get('location') ?? null,
     city_exact: textOf(row, 'city_exact', 'city', 'city_ac') ?? full.get('city') ?? null,
-    state_exact: textOf(row, 'state_exact', 'state', 'state_ac') ?? full.get('state') ?? (isListed(row) ? null : toName(city.path[1])),
-    country_exact: textOf(row, 'country_exact', 'country', 'country_ac') ?? country.label ?? full.get('country') ?? null,
-    country_short_exact: textOf(row, 'country_short_exact', 'country_short') ?? (/^[a-z]{3}$/i.test(countryCode) ? countryCode.toUpperCase() : null),
-    company_exact: textOf(row, 'company_exact', 'company', 'company_ac') ?? readSlab(row, 'company_slab').label ?? orNull(companyOfSlab),
-    GeoLocation: textOf(row, 'GeoLocation') ?? (latitude === '' || longitude === '' ? null : `${latitude}, ${longitude}`),
+    state_exact:
+      textOf(row, 'state_exact', 'state', 'state_ac') ??
+      full.get('state') ??
+      (isListed(row) ? null : toName(city.path[1])),
+    country_exact:
+      textOf(row, 'country_exact', 'country', 'country_ac') ?? country.label ?? full.get('country') ?? null,
+    country_short_exact:
+      textOf(row, 'country_short_exact', 'country_short') ??
+      (/^[a-z]{3}$/i.test(countryCode) ? countryCode.toUpperCase() : null),
+    company_exact:
+      textOf(row, 'company_exact', 'company', 'company_ac') ??
+      readSlab(row, 'company_slab').label ??
+      orNull(companyOfSlab),
+    GeoLocation:
+      textOf(row, 'GeoLocation') ?? (latitude === '' || longitude === '' ? null : `${latitude}, ${longitude}`),
     description: textOf(row, 'description', 'text'),
   };
   const given = row['buid'] ?? orNull(buidOfSlab) ?? orNull(buidOfPoint);
-  return { ...row, ...Object.fromEntries(Object.entries(derived).filter(([, value]) => value !== null)), ...(given == null ? {} : { buid: given }) };
+  return {
+    ...row,
+    ...Object.fromEntries(Object.entries(derived).filter(([, value]) => value !== null)),
+    ...(given == null ? {} : { buid: given }),
+  };
 }
 
 function orNull(text: string): string | null {
@@ -57,5 +75,8 @@ function isListed(row: RawFields): boolean {
 
 function toName(slug: string | undefined): string | null {
   if (slug === undefined || slug === '' || slug === 'none' || slug === 'jobs') return null;
-  return slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 }

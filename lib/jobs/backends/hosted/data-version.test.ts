@@ -6,7 +6,12 @@ afterEach(() => void vi.useRealTimers());
 
 function start(answers: (string | null)[]) {
   let looks = 0;
-  const version = createDataVersion({ look: async () => answers[Math.min(looks++, answers.length - 1)] ?? null, now: Date.now, interval: 1500, patience: 10_000 });
+  const version = createDataVersion({
+    look: async () => answers[Math.min(looks++, answers.length - 1)] ?? null,
+    now: Date.now,
+    interval: 1500,
+    patience: 10_000,
+  });
   return { version, looks: () => looks };
 }
 

@@ -7,8 +7,20 @@ const option = (display: string, link: string | null, count = 1): WireOption => 
 
 test.each([
   ['alone', option('Kentucky', '/locations/kentucky/jobs'), [], true, 'kentucky'],
-  ['beside a filter in force', option('Oracle', '/locations/kentucky/companies/oracle/jobs'), ['kentucky'], false, 'oracle'],
-  ['spelt in the service’s way', option('A&P Mechanics', '/locations/kentucky/job-category/a-p-mechanics/jobs'), ['kentucky'], false, 'a-p-mechanics'],
+  [
+    'beside a filter in force',
+    option('Oracle', '/locations/kentucky/companies/oracle/jobs'),
+    ['kentucky'],
+    false,
+    'oracle',
+  ],
+  [
+    'spelt in the service’s way',
+    option('A&P Mechanics', '/locations/kentucky/job-category/a-p-mechanics/jobs'),
+    ['kentucky'],
+    false,
+    'a-p-mechanics',
+  ],
   ['of a country, by code', option('United States', '/locations/usa/jobs'), [], true, 'usa'],
   ['with a query', option('Bangalore, IND', '/locations/bangalore-ind/jobs?q=x'), [], true, 'bangalore-ind'],
   ['escaped', option('東京', '/locations/%E6%9D%B1%E4%BA%AC/jobs'), [], true, '東京'],
@@ -22,9 +34,23 @@ test.each([
 test('our values are found by slug, label and rule; several words for one are one option', () => {
   const knowledge = createFacetKnowledge(false);
   const filters = new Map([
-    ['job_type', [option('Full time', '/job-types/full-time/jobs', 5), option('Per Diem', '/job-types/per-diem/jobs', 2), option('Fulltime', '/job-types/fulltime/jobs', 9), option('Seasonal', '/job-types/seasonal/jobs', 1)]],
+    [
+      'job_type',
+      [
+        option('Full time', '/job-types/full-time/jobs', 5),
+        option('Per Diem', '/job-types/per-diem/jobs', 2),
+        option('Fulltime', '/job-types/fulltime/jobs', 9),
+        option('Seasonal', '/job-types/seasonal/jobs', 1),
+      ],
+    ],
     ['job_category', [option('Contact (Call) Center', '/job-categories/contact-call-center/jobs', 4)]],
-    ['company', [option('Alaska Airlines', '/companies/alaska-airlines/jobs', 7), option('Someone Else', '/companies/someone-else/jobs', 3)]],
+    [
+      'company',
+      [
+        option('Alaska Airlines', '/companies/alaska-airlines/jobs', 7),
+        option('Someone Else', '/companies/someone-else/jobs', 3),
+      ],
+    ],
   ]);
   knowledge.learnFilters(filters);
   expect(knowledge.readOptions('employmentType', filters, [])).toEqual([
@@ -46,7 +72,12 @@ test('where every employer is shown, other values stay what the service calls th
 
 test('which facet it is does not change with the filters in force', () => {
   const knowledge = createFacetKnowledge(false);
-  knowledge.learnFilters(new Map([['company2', [option('Horizon Air', '/company/horizon-air/jobs')]], ['company', [option('Horizon Air Inc', '/companies/horizon-air-inc/jobs')]]]));
+  knowledge.learnFilters(
+    new Map([
+      ['company2', [option('Horizon Air', '/company/horizon-air/jobs')]],
+      ['company', [option('Horizon Air Inc', '/companies/horizon-air-inc/jobs')]],
+    ]),
+  );
   expect(knowledge.facetName('company')).toBe('company2');
   expect(knowledge.readOptions('company', new Map([['company', [option('Horizon Air Inc', null)]]]), [])).toBeNull();
 });

@@ -51,7 +51,9 @@ function configOf(id: ChoiceFacetId): Configured {
 export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
   const names = new Map<ChoiceFacetId, string | null>();
   const wireSlugs = new Map<ChoiceFacetId, Map<string, string>>(configured.map(({ id }) => [id, new Map()]));
-  const labels = new Map<ChoiceFacetId, Map<string, string>>(configured.map(({ id, values }) => [id, new Map(values.map(({ slug, label }) => [slug, label]))]));
+  const labels = new Map<ChoiceFacetId, Map<string, string>>(
+    configured.map(({ id, values }) => [id, new Map(values.map(({ slug, label }) => [slug, label]))]),
+  );
 
   function remember(id: ChoiceFacetId, { slug, label }: NamedSlug, wireSlug?: string): void {
     const known = labels.get(id);
@@ -72,7 +74,10 @@ export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
       const value = toValue(facet, option.display, wireSlug, isOpen);
       if (value === null) continue;
       const known = found.get(value.slug);
-      const isBetter = known === undefined || (wireSlug === value.slug && known.wireSlug !== value.slug) || (known.wireSlug !== value.slug && option.count > known.count);
+      const isBetter =
+        known === undefined ||
+        (wireSlug === value.slug && known.wireSlug !== value.slug) ||
+        (known.wireSlug !== value.slug && option.count > known.count);
       if (isBetter) found.set(value.slug, { ...value, wireSlug, count: option.count });
     }
     for (const option of found.values()) remember(id, option, option.wireSlug);
@@ -103,8 +108,21 @@ export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
 }
 
 /** Our value for an option: the one with its slug, with its label, or whose rule holds for its words; else its own where any is shown. */
-function toValue({ values, openField }: Configured, display: string, wireSlug: string, isOpen: boolean): NamedSlug | null {
-  const fields = toExpressionFields(null, false, { company: [], category: [], employmentType: [], title: [], city: [], requisitionId: [], ...(openField === null ? {} : { [openField]: [display] }) });
+function toValue(
+  { values, openField }: Configured,
+  display: string,
+  wireSlug: string,
+  isOpen: boolean,
+): NamedSlug | null {
+  const fields = toExpressionFields(null, false, {
+    company: [],
+    category: [],
+    employmentType: [],
+    title: [],
+    city: [],
+    requisitionId: [],
+    ...(openField === null ? {} : { [openField]: [display] }),
+  });
   const found =
     values.find(({ slug }) => slug === wireSlug) ??
     values.find(({ label }) => fold(label) === fold(display)) ??

@@ -21,7 +21,9 @@ function listLeaves(expression: Expression): readonly Leaf[] {
 const leaves = listLeaves(featured);
 const nothing = { company: [], category: [], employmentType: [], title: [], city: [], requisitionId: [] };
 /** The clauses about categories, each with the words that it looks for. */
-const categoryClauses = leaves.flatMap((leaf) => (leaf.field === 'category' ? [{ holds: compileExpression(leaf), words: 'is' in leaf ? leaf.is : [leaf.words] }] : []));
+const categoryClauses = leaves.flatMap((leaf) =>
+  leaf.field === 'category' ? [{ holds: compileExpression(leaf), words: 'is' in leaf ? leaf.is : [leaf.words] }] : [],
+);
 const requisitionIds = leaves.flatMap((leaf) => (leaf.field === 'requisitionId' && 'is' in leaf ? leaf.is : []));
 
 /** Categories and requisitions that are asked about, of those that the configuration names. */
@@ -30,14 +32,24 @@ const mostAsked = 4;
 const maxReads = 3;
 
 /** The postings that the service features, and those of the configured query that its categories lead to, newest first. */
-export async function listFeatured(context: HostedContext, limit: number): Promise<Result<readonly JobSummary[], JobsError>> {
+export async function listFeatured(
+  context: HostedContext,
+  limit: number,
+): Promise<Result<readonly JobSummary[], JobsError>> {
   const overview = await context.overview();
   if (!overview.ok) return overview;
   const categories = context.facets.readOptions('jobCategory', overview.value.filters, []) ?? [];
-  const isNamed = ({ holds }: (typeof categoryClauses)[number], label: string): boolean => holds(toExpressionFields(null, false, { ...nothing, category: [label] }));
-  const wantedCategories = categories.filter(({ label, count }) => count > 0 && categoryClauses.some((clause) => isNamed(clause, label)));
+  const isNamed = ({ holds }: (typeof categoryClauses)[number], label: string): boolean =>
+    holds(toExpressionFields(null, false, { ...nothing, category: [label] }));
+  const wantedCategories = categories.filter(
+    ({ label, count }) => count > 0 && categoryClauses.some((clause) => isNamed(clause, label)),
+  );
   // Categories that the service does not offer are found by their words.
-  const unoffered = new Set(categoryClauses.filter((clause) => !wantedCategories.some(({ label }) => isNamed(clause, label))).flatMap(({ words }) => words));
+  const unoffered = new Set(
+    categoryClauses
+      .filter((clause) => !wantedCategories.some(({ label }) => isNamed(clause, label)))
+      .flatMap(({ words }) => words),
+  );
   const found = await Promise.all([
     ...wantedCategories.slice(0, mostAsked).map(({ slug }) => readCategory(context, slug, limit)),
     ...[...[...unoffered].slice(0, mostAsked), ...requisitionIds.slice(0, mostAsked)].map(async (words) => {
@@ -45,9 +57,16 @@ export async function listFeatured(context: HostedContext, limit: number): Promi
       return rows.ok ? rows.value : [];
     }),
   ]);
-  const candidates: readonly HostedRow[] = [...overview.value.rows, ...found.flat()].filter(({ inFeaturedQuery }) => inFeaturedQuery);
+  const candidates: readonly HostedRow[] = [...overview.value.rows, ...found.flat()].filter(
+    ({ inFeaturedQuery }) => inFeaturedQuery,
+  );
   const rows = toUnique([...overview.value.featured, ...candidates]);
-  return ok(rows.map(toSummary).sort((left, right) => right.sortTime - left.sortTime).slice(0, limit));
+  return ok(
+    rows
+      .map(toSummary)
+      .sort((left, right) => right.sortTime - left.sortTime)
+      .slice(0, limit),
+  );
 }
 
 /** The newest postings of a category until as many as are wanted are in the featured query. */

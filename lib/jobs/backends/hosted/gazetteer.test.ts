@@ -13,13 +13,32 @@ function learnRow(gazetteer: ReturnType<typeof createGazetteer>, changes: Readon
 
 test('options tell places: cities with state and country, codes, virtual ones', () => {
   const gazetteer = createGazetteer();
-  const learnt = [['country', 'United States', 'usa'], ['state', 'Washington', 'washington'], ['state', 'HI', 'hawaii'], ['city', 'Seattle, WA', 'seattle-wa'], ['city', 'Virtual, USA', 'virtual-usa']] as const;
-  expect(learnt.map(([level, display, wire]) => gazetteer.learnOption(level, display, wire))).toEqual(['united-states', 'washington', 'hawaii', 'seattle-wa', 'virtual-usa']);
-  expect(gazetteer.find('seattle-wa')).toMatchObject({ label: 'Seattle, WA', level: 'city', within: [{ slug: 'washington' }, { slug: 'united-states' }], coordinates: { latitude: 47.45 } });
+  const learnt = [
+    ['country', 'United States', 'usa'],
+    ['state', 'Washington', 'washington'],
+    ['state', 'HI', 'hawaii'],
+    ['city', 'Seattle, WA', 'seattle-wa'],
+    ['city', 'Virtual, USA', 'virtual-usa'],
+  ] as const;
+  expect(learnt.map(([level, display, wire]) => gazetteer.learnOption(level, display, wire))).toEqual([
+    'united-states',
+    'washington',
+    'hawaii',
+    'seattle-wa',
+    'virtual-usa',
+  ]);
+  expect(gazetteer.find('seattle-wa')).toMatchObject({
+    label: 'Seattle, WA',
+    level: 'city',
+    within: [{ slug: 'washington' }, { slug: 'united-states' }],
+    coordinates: { latitude: 47.45 },
+  });
   expect(gazetteer.find('virtual-usa')).toMatchObject({ level: 'virtual', coordinates: null });
   expect(gazetteer.find('usa')?.slug).toBe('united-states');
   expect(['united-states', 'usa', 'atlantis'].map(gazetteer.toWire)).toEqual(['usa', 'usa', 'atlantis']);
-  expect(['SEA', 'Seattle', 'Seattle, Washington', 'WA', 'Atlantis'].map((text) => gazetteer.resolve(text)?.slug)).toEqual(['seattle-wa', 'seattle-wa', 'seattle-wa', 'washington', undefined]);
+  expect(
+    ['SEA', 'Seattle', 'Seattle, Washington', 'WA', 'Atlantis'].map((text) => gazetteer.resolve(text)?.slug),
+  ).toEqual(['seattle-wa', 'seattle-wa', 'seattle-wa', 'washington', undefined]);
 });
 
 test('rows tell where places are', () => {

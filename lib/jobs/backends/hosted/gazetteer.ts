@@ -26,7 +26,10 @@ const mostPlaces = 20_000;
 const namesOfStates = new Map([...usStates].map(([slug, code]) => [code.toUpperCase(), toName(slug)]));
 
 function toName(slug: string): string {
-  return slug.split('-').map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');
+  return slug
+    .split('-')
+    .map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
 }
 
 interface Known {
@@ -46,7 +49,11 @@ export function createGazetteer(): Gazetteer {
     if (known !== null) return known;
     const registry = createPlaceRegistry();
     for (const place of ofRows.values()) registry.add(place);
-    const countries = new Map([...ofRows.values()].flatMap(({ country, countryCode }) => (country === null || countryCode === null || isCode(country) ? [] : [[countryCode, country]])));
+    const countries = new Map(
+      [...ofRows.values()].flatMap(({ country, countryCode }) =>
+        country === null || countryCode === null || isCode(country) ? [] : [[countryCode, country]],
+      ),
+    );
     for (const place of ofOptions.values()) registry.add(withCountry(place, countries));
     const records = registry.toRecords().map(withAirport);
     const numbers = new Map(records.map(({ slug }, number) => [slug, number]));
@@ -86,7 +93,8 @@ export function createGazetteer(): Gazetteer {
     },
     learnOption(level, display, wireSlug) {
       const place = toOptionPlace(level, display);
-      const slug = (level === 'city' ? (place.city?.slug ?? toLocationSlug(place.label)) : place[level]?.slug) ?? wireSlug;
+      const slug =
+        (level === 'city' ? (place.city?.slug ?? toLocationSlug(place.label)) : place[level]?.slug) ?? wireSlug;
       if (widths[widen(level, slug)] > widths[level]) return slug;
       if (ofOptions.size < mostPlaces && !ofOptions.has(`${level} ${slug}`)) {
         ofOptions.set(`${level} ${slug}`, place);
@@ -132,19 +140,37 @@ function withCountry(place: Place, countries: ReadonlyMap<string, NamedSlug>): P
 function withAirport(record: PlaceRecord): PlaceRecord {
   if (record.coordinates !== null || record.level !== 'city') return record;
   const airport = airports.find(({ city }) => city === record.slug);
-  return airport === undefined ? record : { ...record, coordinates: { latitude: airport.latitude, longitude: airport.longitude } };
+  return airport === undefined
+    ? record
+    : { ...record, coordinates: { latitude: airport.latitude, longitude: airport.longitude } };
 }
 
 function toKnown({ slug, label, level, coordinates, within }: PlaceRecord): KnownLocation {
   return { slug, label, level, coordinates, within };
 }
 
-const nothing = { label: null, city: null, citySlug: null, stateName: null, stateCode: null, countryName: null, countryCode: null, postalCode: null, coordinates: null, isVirtual: false };
+const nothing = {
+  label: null,
+  city: null,
+  citySlug: null,
+  stateName: null,
+  stateCode: null,
+  countryName: null,
+  countryCode: null,
+  postalCode: null,
+  coordinates: null,
+  isVirtual: false,
+};
 const usa = { countryName: 'United States', countryCode: 'USA' };
 
 /** The place of "Seattle, WA", "Tokyo, JPN", "Kentucky", "United States". */
 function toOptionPlace(level: PlaceFacetId, display: string): Place {
-  if (level === 'country') return toPlace({ ...nothing, countryName: display === 'USA' ? usa.countryName : display, countryCode: /^[A-Z]{3}$/.test(display) ? display : display === usa.countryName ? usa.countryCode : null });
+  if (level === 'country')
+    return toPlace({
+      ...nothing,
+      countryName: display === 'USA' ? usa.countryName : display,
+      countryCode: /^[A-Z]{3}$/.test(display) ? display : display === usa.countryName ? usa.countryCode : null,
+    });
   if (level === 'state') {
     const name = namesOfStates.get(display) ?? display;
     const code = usStates.get(toLocationSlug(name));
@@ -152,7 +178,12 @@ function toOptionPlace(level: PlaceFacetId, display: string): Place {
   }
   const [, city = display, region = ''] = /^(.*),\s*(?!\s)([^,]+)$/.exec(display) ?? [];
   const stateName = namesOfStates.get(region) ?? null;
-  const around = stateName === null ? (/^[A-Z]{3}$/.test(region) ? { countryCode: region, ...(region === 'USA' ? usa : {}) } : {}) : { ...usa, stateName, stateCode: region };
+  const around =
+    stateName === null
+      ? /^[A-Z]{3}$/.test(region)
+        ? { countryCode: region, ...(region === 'USA' ? usa : {}) }
+        : {}
+      : { ...usa, stateName, stateCode: region };
   const isVirtual = /^virtual\b/i.test(display);
   return toPlace({ ...nothing, ...around, label: display, city: isVirtual ? null : city, isVirtual });
 }

@@ -7,7 +7,13 @@ import type { ServiceClient } from '../../service/service-client.ts';
 import { createHostedSearch, type HostedSearch } from './hosted-search.ts';
 import { solrJob, toAnswer } from './sample-answers.ts';
 
-const toRow = (number: number, changes: Readonly<Record<string, unknown>> = {}) => ({ ...solrJob, guid: number.toString(16).toUpperCase().padStart(32, '0'), id: undefined, reqid: `2025-${10_000 + number}`, ...changes });
+const toRow = (number: number, changes: Readonly<Record<string, unknown>> = {}) => ({
+  ...solrJob,
+  guid: number.toString(16).toUpperCase().padStart(32, '0'),
+  id: undefined,
+  reqid: `2025-${10_000 + number}`,
+  ...changes,
+});
 /** More of them than are read, all newer than the job. */
 const pilots = Array.from({ length: 130 }, (_, number) => toRow(number, { title_exact: 'Pilot' }));
 /** Neither guid nor a number that a path can hold. */
@@ -20,23 +26,40 @@ let search: HostedSearch;
 
 beforeEach(() => {
   searches = [];
-  const findRows = (text: string) => [...(text.includes('"pilot"') ? pilots : []), ...(text === '"2025-10007" OR "2026-18661"' ? mentions : []), ...(text.includes('"2026-18661"') ? [job] : []), ...(text.includes('"2026-90909"') ? [unsafe] : [])];
+  const findRows = (text: string) => [
+    ...(text.includes('"pilot"') ? pilots : []),
+    ...(text === '"2025-10007" OR "2026-18661"' ? mentions : []),
+    ...(text.includes('"2026-18661"') ? [job] : []),
+    ...(text.includes('"2026-90909"') ? [unsafe] : []),
+  ];
   const client: ServiceClient = {
     async readJson({ url }, parse) {
       const text = url.searchParams.get('q');
       const page = Number(url.searchParams.get('page') ?? 1);
       if (text !== null) searches.push(`${text} ${page}`);
       const rows = text === null ? [job, unsafe] : findRows(text);
-      const parsed = parse(toAnswer(rows.slice((page - 1) * 10, page * 10), { pagination: { page, page_size: 10, total: rows.length } }));
+      const parsed = parse(
+        toAnswer(rows.slice((page - 1) * 10, page * 10), { pagination: { page, page_size: 10, total: rows.length } }),
+      );
       return parsed.ok ? parsed : err({ kind: 'bad-shape', detail: parsed.error });
     },
     close: async () => undefined,
   };
-  search = createHostedSearch({ base: 'http://service.invalid', origin: 'careers.example', detailBase: null, site, buids: 'any', client, now: () => 0, interval: 600_000 });
+  search = createHostedSearch({
+    base: 'http://service.invalid',
+    origin: 'careers.example',
+    detailBase: null,
+    site,
+    buids: 'any',
+    client,
+    now: () => 0,
+    interval: 600_000,
+  });
 });
 afterEach(() => search.close());
 
-const toIds = (found: Result<JobLookup, JobsError>) => (found.ok ? found.value.jobs.map(({ requisitionId }) => requisitionId) : found.error.kind);
+const toIds = (found: Result<JobLookup, JobsError>) =>
+  found.ok ? found.value.jobs.map(({ requisitionId }) => requisitionId) : found.error.kind;
 
 describe('a requisition number', () => {
   it('is looked up on its own when newer rows of another id push it out of the answer', async () => {

@@ -21,7 +21,17 @@ const running: Started[] = [];
 async function start(given: JobsApiOptions = {}, options: Partial<HostedSearchOptions> = {}): Promise<Started> {
   const api = await startJobsApi(given);
   const client = createServiceClient({ budget: 20_000 });
-  const search = createHostedSearch({ base: api.url, origin: api.origin, detailBase: api.detailUrl, site, buids: site.buids, client, now: Date.now, interval: 50, ...options });
+  const search = createHostedSearch({
+    base: api.url,
+    origin: api.origin,
+    detailBase: api.detailUrl,
+    site,
+    buids: site.buids,
+    client,
+    now: Date.now,
+    interval: 50,
+    ...options,
+  });
   await search.ready();
   running.push({ api, search });
   return { api, search };
@@ -91,8 +101,14 @@ describe('over the service of the site', () => {
     for (const { id, options } of page.facets) {
       for (const { slug, count, isSelected } of options.filter((option) => option.count > 0).slice(0, 4)) {
         const isPlace = id === 'country' || id === 'state' || id === 'city';
-        const swapped = isPlace ? { ...query, locations: [slug], coordinates: null, radius: 0 as const } : { ...query, [id]: [slug] };
-        expect([id, slug, await read(search.count(isSelected ? query : swapped))]).toEqual([id, slug, isSelected ? page.total : count]);
+        const swapped = isPlace
+          ? { ...query, locations: [slug], coordinates: null, radius: 0 as const }
+          : { ...query, [id]: [slug] };
+        expect([id, slug, await read(search.count(isSelected ? query : swapped))]).toEqual([
+          id,
+          slug,
+          isSelected ? page.total : count,
+        ]);
       }
     }
   });
@@ -101,7 +117,11 @@ describe('over the service of the site', () => {
     const page = await read(search.search({ ...everyJob, company: ['horizon-air'], locations: ['seattle-wa'] }));
     const company = page.facets.find(({ id }) => id === 'company');
     expect(company?.options.filter(({ isSelected }) => isSelected).map(({ slug }) => slug)).toEqual(['horizon-air']);
-    expect(company?.options.map(({ slug }) => slug).sort()).toEqual(['alaska-airlines', 'hawaiian-airlines', 'horizon-air']);
+    expect(company?.options.map(({ slug }) => slug).sort()).toEqual([
+      'alaska-airlines',
+      'hawaiian-airlines',
+      'horizon-air',
+    ]);
     const city = page.facets.find(({ id }) => id === 'city');
     expect(city?.options.find(({ isSelected }) => isSelected)?.slug).toBe('seattle-wa');
     expect(city?.options.length).toBeGreaterThan(1);
@@ -109,35 +129,63 @@ describe('over the service of the site', () => {
 
   test('the requests are those of the contract', async () => {
     api.resetRequests();
-    await read(search.search({ ...everyJob, text: 'guid:4D20 "first officer"', locations: ['seattle-wa'], company: ['horizon-air'], sort: 'date', page: 2 }));
+    await read(
+      search.search({
+        ...everyJob,
+        text: 'guid:4D20 "first officer"',
+        locations: ['seattle-wa'],
+        company: ['horizon-air'],
+        sort: 'date',
+        page: 2,
+      }),
+    );
     // Looks for other data go on meanwhile.
     const first = api.requests().find(({ target }) => target.includes('q='));
     const url = new URL(first?.target ?? '', 'http://service.invalid');
     expect(url.pathname).toBe('/api/v1/solr/search');
     expect(first).toMatchObject({ method: 'GET', xOrigin: 'careers.alaskaair.com' });
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      q: 'guid 4D20 "first officer"', location: 'seattle-wa', company2: 'horizon-air', sort: 'date', page: '2',
-      num_items: '10', source: 'solr', buids: '34035,1318,35119,38490', 'x-origin': 'careers.alaskaair.com',
+      q: 'guid 4D20 "first officer"',
+      location: 'seattle-wa',
+      company2: 'horizon-air',
+      sort: 'date',
+      page: '2',
+      num_items: '10',
+      source: 'solr',
+      buids: '34035,1318,35119,38490',
+      'x-origin': 'careers.alaskaair.com',
     });
   });
 
   test('places: by slug, code, loose name; unknown ones are none', async () => {
     const page = await read(search.search({ ...everyJob, locations: ['usa'] }));
     expect(page.locations).toMatchObject([{ slug: 'united-states', level: 'country' }]);
-    expect(await read(search.resolveLocation('Seattle'))).toMatchObject({ slug: 'seattle-wa', level: 'city', within: [{ slug: 'washington' }, { slug: 'united-states' }] });
+    expect(await read(search.resolveLocation('Seattle'))).toMatchObject({
+      slug: 'seattle-wa',
+      level: 'city',
+      within: [{ slug: 'washington' }, { slug: 'united-states' }],
+    });
     expect(await read(search.resolveLocation('KOA'))).toMatchObject({ slug: 'kailua-kona-hi' });
     expect(await read(search.resolveLocation('atlantis'))).toBeNull();
     expect((await read(search.search({ ...everyJob, locations: ['atlantis'] }))).locations).toEqual([null]);
     const [largest] = await read(search.locations('', 3));
-    expect(largest).toMatchObject({ slug: 'united-states', count: await read(search.count({ ...everyJob, locations: ['united-states'] })) });
+    expect(largest).toMatchObject({
+      slug: 'united-states',
+      count: await read(search.count({ ...everyJob, locations: ['united-states'] })),
+    });
     expect((await read(search.locations('sea', 9))).map(({ slug }) => slug)).toEqual(['seatac-wa', 'seattle-wa']);
     const near = await read(search.nearby({ ...everyJob, locations: ['seattle-wa'], company: ['horizon-air'] }, 3));
-    expect(near[0]).toMatchObject({ slug: 'seatac-wa', count: await read(search.count({ ...everyJob, company: ['horizon-air'], locations: ['seatac-wa'] })) });
+    expect(near[0]).toMatchObject({
+      slug: 'seatac-wa',
+      count: await read(search.count({ ...everyJob, company: ['horizon-air'], locations: ['seatac-wa'] })),
+    });
     expect(near.map(({ miles }) => miles)).toEqual([...near.map(({ miles }) => miles)].sort((a, b) => a - b));
   });
 
   test('distances are told in circles, and may be the order', async () => {
-    const page = await read(search.search({ ...everyJob, locations: ['seattle-wa'], radius: 50, sort: 'distance', page: 3 }));
+    const page = await read(
+      search.search({ ...everyJob, locations: ['seattle-wa'], radius: 50, sort: 'distance', page: 3 }),
+    );
     const miles = page.jobs.map(({ id }) => page.distances.get(id) ?? Number.NaN);
     expect(miles).toHaveLength(10);
     expect(miles).toEqual([...miles].sort((a, b) => a - b));
@@ -145,7 +193,13 @@ describe('over the service of the site', () => {
   });
 
   test('the map: places of all jobs add up to those that have one', async () => {
-    for (const part of [{}, { locations: ['washington'] }, { locations: ['seattle-wa'] }, { company: ['horizon-air'] }, { text: 'captain' }]) {
+    for (const part of [
+      {},
+      { locations: ['washington'] },
+      { locations: ['seattle-wa'] },
+      { company: ['horizon-air'] },
+      { text: 'captain' },
+    ]) {
       const { total, places, unlocated, unread } = await read(search.places({ ...everyJob, ...part }));
       expect(total).toBe(await read(search.count({ ...everyJob, ...part })));
       expect(places.reduce((sum, { located }) => sum + located, 0)).toBe(total - unlocated - unread);
@@ -154,16 +208,43 @@ describe('over the service of the site', () => {
   });
 
   test('the map says of no job that it has no point before its row was read', async () => {
-    const toRow = (number: number) => ({ ...solrJob, guid: number.toString(16).padStart(32, '0'), id: undefined, ...(number % 10 === 0 ? { GeoLocation: undefined, lat_long_buid_slab_exact: undefined, city_exact: 'Nowhere', location_exact: 'Nowhere, NE', city_slab_exact: undefined, all_locations: [] } : {}) });
+    const toRow = (number: number) => ({
+      ...solrJob,
+      guid: number.toString(16).padStart(32, '0'),
+      id: undefined,
+      ...(number % 10 === 0
+        ? {
+            GeoLocation: undefined,
+            lat_long_buid_slab_exact: undefined,
+            city_exact: 'Nowhere',
+            location_exact: 'Nowhere, NE',
+            city_slab_exact: undefined,
+            all_locations: [],
+          }
+        : {}),
+    });
     const client: ServiceClient = {
       async readJson({ url }, parse) {
         const page = Number(url.searchParams.get('page') ?? 1);
-        const parsed = parse(toAnswer(Array.from({ length: 10 }, (_, at) => toRow((page - 1) * 10 + at)), { pagination: { page, page_size: 10, total: 683 } }));
+        const parsed = parse(
+          toAnswer(
+            Array.from({ length: 10 }, (_, at) => toRow((page - 1) * 10 + at)),
+            { pagination: { page, page_size: 10, total: 683 } },
+          ),
+        );
         return parsed.ok ? parsed : err({ kind: 'bad-shape', detail: parsed.error });
       },
       close: async () => undefined,
     };
-    const other = createHostedSearch({ base: 'http://service.invalid', origin: 'careers.example', detailBase: null, site, buids: 'any', client, now: Date.now });
+    const other = createHostedSearch({
+      base: 'http://service.invalid',
+      origin: 'careers.example',
+      detailBase: null,
+      site,
+      buids: 'any',
+      client,
+      now: Date.now,
+    });
     expect(await read(other.places(everyJob))).toMatchObject({ total: 683, unlocated: 20, unread: 483 });
     await other.close();
   });
@@ -172,15 +253,22 @@ describe('over the service of the site', () => {
     const { jobs } = await read(search.list(everyJob, 50));
     const [job] = jobs;
     const found = await read(search.get(job?.id.toLowerCase() ?? ''));
-    expect(found.jobs).toMatchObject([{ id: job?.id, title: job?.title, url: job?.url, description: { format: 'html' } }]);
+    expect(found.jobs).toMatchObject([
+      { id: job?.id, title: job?.title, url: job?.url, description: { format: 'html' } },
+    ]);
     const rows = await read(search.get(job?.requisitionId ?? ''));
     expect(rows.jobs.map(({ id }) => id)).toContain(job?.id);
     expect(new Set(rows.jobs.map(({ requisitionId }) => requisitionId))).toEqual(new Set([job?.requisitionId]));
-    for (const id of ['F'.repeat(32), '2026-00000', '*', 'guid:*', '" OR "']) expect((await read(search.get(id))).jobs).toEqual([]);
+    for (const id of ['F'.repeat(32), '2026-00000', '*', 'guid:*', '" OR "'])
+      expect((await read(search.get(id))).jobs).toEqual([]);
   });
 
   test('50 jobs cost one question of five pages; those that the list lacks one document each, ten at most; unknown ones are remembered', async () => {
-    const asked = () => api.requests().map(({ target }) => target).filter((target) => /guid|[0-9A-F]{32}/.test(target));
+    const asked = () =>
+      api
+        .requests()
+        .map(({ target }) => target)
+        .filter((target) => /guid|[0-9A-F]{32}/.test(target));
     const ids = (await read(search.list(everyJob, 50))).jobs.map(({ id }) => id);
     api.resetRequests();
     const found = await read(findJobsById(search, ids, Date.now()));
@@ -192,7 +280,9 @@ describe('over the service of the site', () => {
     expect((await read(findJobsById(search, unknown, Date.now()))).jobs.filter((job) => job !== null)).toEqual([]);
     expect(asked()).toHaveLength(11);
     api.resetRequests();
-    expect((await read(findJobsById(search, unknown.slice(0, 10), Date.now()))).jobs.filter((job) => job !== null)).toEqual([]);
+    expect(
+      (await read(findJobsById(search, unknown.slice(0, 10), Date.now()))).jobs.filter((job) => job !== null),
+    ).toEqual([]);
     expect((await read(search.get(unknown[0] ?? ''))).jobs).toEqual([]);
     expect(asked()).toEqual([]);
   });
@@ -210,7 +300,9 @@ describe('over the service of the site', () => {
   test('featured jobs are those of the service and of the configured query, newest first', async () => {
     const featured = await read(search.featured(8));
     expect(featured).toHaveLength(8);
-    expect(featured.map(({ sortTime }) => sortTime)).toEqual(featured.map(({ sortTime }) => sortTime).sort((a, b) => b - a));
+    expect(featured.map(({ sortTime }) => sortTime)).toEqual(
+      featured.map(({ sortTime }) => sortTime).sort((a, b) => b - a),
+    );
     expect(new Set(featured.map(({ id }) => id)).size).toBe(8);
   });
 
@@ -222,16 +314,27 @@ describe('over the service of the site', () => {
       const [job] = (await read(search.get(id))).jobs;
       expect(job?.militaryCodes.some((code) => meansCode(asked, code))).toBe(true);
     }
-    expect((await read(search.listForMilitary([asked], 5, 5))).jobs.map(({ id }) => id)).not.toContain(named.jobs[0]?.id);
-    expect(await read(search.listForMilitary([{ code: 'ZZZ9', branch: 'army' }], 0, 5))).toMatchObject({ total: 0, jobs: [] });
+    expect((await read(search.listForMilitary([asked], 5, 5))).jobs.map(({ id }) => id)).not.toContain(
+      named.jobs[0]?.id,
+    );
+    expect(await read(search.listForMilitary([{ code: 'ZZZ9', branch: 'army' }], 0, 5))).toMatchObject({
+      total: 0,
+      jobs: [],
+    });
   });
 
   test('suggestions are titles, categories and whole requisition numbers', async () => {
     const found = await read(search.suggest('pil', 8));
-    expect(found).toContainEqual({ kind: 'category', label: 'Pilots', count: await read(search.count({ ...everyJob, jobCategory: ['pilots'] })) });
+    expect(found).toContainEqual({
+      kind: 'category',
+      label: 'Pilots',
+      count: await read(search.count({ ...everyJob, jobCategory: ['pilots'] })),
+    });
     expect(found.some(({ kind }) => kind === 'title')).toBe(true);
     const [job] = (await read(search.list(everyJob, 1))).jobs;
-    expect(await read(search.suggest(job?.requisitionId ?? '', 8))).toMatchObject([{ kind: 'requisition', label: job?.requisitionId }]);
+    expect(await read(search.suggest(job?.requisitionId ?? '', 8))).toMatchObject([
+      { kind: 'requisition', label: job?.requisitionId },
+    ]);
     expect(await read(search.suggest('*:*', 8))).toEqual([]);
   });
 
@@ -254,7 +357,10 @@ describe('what changes', () => {
   test('a closed job leaves every answer, and its page knows that it closed', async () => {
     const { api, search } = await start();
     const before = search.version();
-    const { jobs: [job], total } = await read(search.list(everyJob, 1));
+    const {
+      jobs: [job],
+      total,
+    } = await read(search.list(everyJob, 1));
     const id = job?.id ?? '';
     await read(search.featured(4));
     api.closeJob(id);
@@ -269,7 +375,9 @@ describe('what changes', () => {
   test('while detail documents hang or fail, the list tells of open jobs; of others nothing is claimed', async () => {
     const { api, search } = await start({}, { client: createServiceClient({ budget: 1500 }) });
     const job = await sample(search);
-    const { jobs: [closing] } = await read(search.list(everyJob, 1, 5));
+    const {
+      jobs: [closing],
+    } = await read(search.list(everyJob, 1, 5));
     api.closeJob(closing?.id ?? '');
     for (const fault of ['hang', '500'] as const) {
       await api.setFault(fault, 'detail');
@@ -282,21 +390,37 @@ describe('what changes', () => {
     const { api, search } = await start({}, { client: createServiceClient({ budget: 2000, recovery: 100 }) });
     const job = await sample(search);
     await api.setFault('500');
-    const kinds = await Promise.all([search.search({ ...everyJob, text: 'captain' }), search.get('F'.repeat(32)), search.get('2026-1'), search.places({ ...everyJob, text: 'x' }), search.similar(job, 3)]);
+    const kinds = await Promise.all([
+      search.search({ ...everyJob, text: 'captain' }),
+      search.get('F'.repeat(32)),
+      search.get('2026-1'),
+      search.places({ ...everyJob, text: 'x' }),
+      search.similar(job, 3),
+    ]);
     expect(kinds.map(({ ok }) => ok)).toEqual([false, false, false, false, false]);
     await api.setFault(null);
-    await expect.poll(async () => (await search.search({ ...everyJob, text: 'captain' })).ok, { timeout: 30_000 }).toBe(true);
+    await expect
+      .poll(async () => (await search.search({ ...everyJob, text: 'captain' })).ok, { timeout: 30_000 })
+      .toBe(true);
   });
 });
 
 async function sample(search: HostedSearch) {
-  const { jobs: [job] } = await read(search.list(everyJob, 1));
+  const {
+    jobs: [job],
+  } = await read(search.list(everyJob, 1));
   if (job === undefined) throw new Error('no job');
   return job;
 }
 
 describe('rows that share a requisition', () => {
-  const place = (city: string, state: string) => ({ location_exact: `${city}, ${state}`, city_exact: city, state_short_exact: state, GeoLocation: undefined, all_locations: [] });
+  const place = (city: string, state: string) => ({
+    location_exact: `${city}, ${state}`,
+    city_exact: city,
+    state_short_exact: state,
+    GeoLocation: undefined,
+    all_locations: [],
+  });
   const rows = [
     solrRow({ title: 'Ramp Agent', number: 1, reqid: '2026-10001' }),
     solrRow({ title: 'Ramp Agent', number: 2, reqid: '2026-20002' }),
@@ -311,14 +435,24 @@ describe('rows that share a requisition', () => {
   test('stand once among similar jobs', async () => {
     const [job] = (await read(search.get('2026-10001'))).jobs;
     if (job === undefined) throw new Error('no job');
-    expect((await read(search.similar(job, 4))).map(({ requisitionId }) => requisitionId).sort()).toEqual(['2026-20002', '2026-30003']);
+    expect((await read(search.similar(job, 4))).map(({ requisitionId }) => requisitionId).sort()).toEqual([
+      '2026-20002',
+      '2026-30003',
+    ]);
   });
 
   test('are all found by its number, and no other that mentions it', async () => {
-    expect((await read(search.get('2026-20002'))).jobs.map(({ place: { label } }) => label).sort()).toEqual(['Portland, OR', 'Seattle, WA']);
+    expect((await read(search.get('2026-20002'))).jobs.map(({ place: { label } }) => label).sort()).toEqual([
+      'Portland, OR',
+      'Seattle, WA',
+    ]);
     expect((await read(search.get('2026-10001'))).jobs).toHaveLength(1);
-    expect(await read(search.suggest('2026-10001', 8))).toEqual([{ kind: 'requisition', label: '2026-10001', count: 1 }]);
-    expect(await read(search.suggest('2026-20002', 8))).toEqual([{ kind: 'requisition', label: '2026-20002', count: 2 }]);
+    expect(await read(search.suggest('2026-10001', 8))).toEqual([
+      { kind: 'requisition', label: '2026-10001', count: 1 },
+    ]);
+    expect(await read(search.suggest('2026-20002', 8))).toEqual([
+      { kind: 'requisition', label: '2026-20002', count: 2 },
+    ]);
   });
 });
 
@@ -336,8 +470,15 @@ describe('other services', () => {
     const { api, search } = await start({}, { method: 'POST' });
     const { search: other } = await start();
     const query = { ...everyJob, jobCategory: ['pilots'], page: 2 };
-    expect((await read(search.search(query))).jobs.map(({ id }) => id)).toEqual((await read(other.search(query))).jobs.map(({ id }) => id));
-    expect(api.requests().filter(({ target }) => target.includes('/search')).every(({ method }) => method === 'POST')).toBe(true);
+    expect((await read(search.search(query))).jobs.map(({ id }) => id)).toEqual(
+      (await read(other.search(query))).jobs.map(({ id }) => id),
+    );
+    expect(
+      api
+        .requests()
+        .filter(({ target }) => target.includes('/search'))
+        .every(({ method }) => method === 'POST'),
+    ).toBe(true);
   });
 
   test('without facets of the site: the employers’ own words', async () => {
@@ -361,7 +502,16 @@ describe('other services', () => {
     const api = await startJobsApi();
     await api.setFault('500');
     const client = createServiceClient({ budget: 5000, recovery: 50 });
-    const search = createHostedSearch({ base: api.url, origin: api.origin, detailBase: null, site, buids: site.buids, client, now: Date.now, interval: 600_000 });
+    const search = createHostedSearch({
+      base: api.url,
+      origin: api.origin,
+      detailBase: null,
+      site,
+      buids: site.buids,
+      client,
+      now: Date.now,
+      interval: 600_000,
+    });
     running.push({ api, search });
     await search.ready();
     expect(search.isReady()).toBe(true);
@@ -380,8 +530,11 @@ describe('other services', () => {
     expect(search.isReady()).toBe(true);
   });
 
-  test.each(['https://careers.alaskaair.com/', 'Careers.alaskaair.com:443'])('the origin %s is sent as a bare host', async (origin) => {
-    const { search } = await start({}, { origin });
-    expect((await search.search(everyJob)).ok).toBe(true);
-  });
+  test.each(['https://careers.alaskaair.com/', 'Careers.alaskaair.com:443'])(
+    'the origin %s is sent as a bare host',
+    async (origin) => {
+      const { search } = await start({}, { origin });
+      expect((await search.search(everyJob)).ok).toBe(true);
+    },
+  );
 });

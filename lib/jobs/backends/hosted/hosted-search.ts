@@ -61,7 +61,13 @@ const walkBudget = 10_000;
 /** The search over a DirectEmployers-compatible service. Facets take one value at a time. The clients are closed with it. */
 export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const { site, buids, client, detailClient = client, now, interval = 1500 } = options;
-  const address: HostedAddress = { base: options.base, origin: options.origin, site, buids, method: options.method ?? 'GET' };
+  const address: HostedAddress = {
+    base: options.base,
+    origin: options.origin,
+    site,
+    buids,
+    method: options.method ?? 'GET',
+  };
   const isOpen = buids === 'any';
   const read = createHostedRowReader(isOpen);
   const facets = createFacetKnowledge(isOpen);
@@ -88,7 +94,10 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   async function look(): Promise<string | null> {
     const answer = await ask.jobs(everything, 1);
     if (!answer.ok) return null;
-    return JSON.stringify([answer.value.total, answer.value.rows.map(({ job }) => [job.id, job.updatedAt, job.sortTime])]);
+    return JSON.stringify([
+      answer.value.total,
+      answer.value.rows.map(({ job }) => [job.id, job.updatedAt, job.sortTime]),
+    ]);
   }
 
   const overview = (): Promise<Result<TimedAnswer, JobsError>> =>
@@ -100,13 +109,31 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
       return answer;
     });
 
-  const nothing = (): TimedAnswer => ({ rows: [], featured: [], filters: new Map(), places: [], total: 0, pageSize: site.pageSize, page: 1, asOf: new Date(now()).toISOString() });
+  const nothing = (): TimedAnswer => ({
+    rows: [],
+    featured: [],
+    filters: new Map(),
+    places: [],
+    total: 0,
+    pageSize: site.pageSize,
+    page: 1,
+    asOf: new Date(now()).toISOString(),
+  });
 
-  async function range(query: JobQuery, from: number, count: number, withFacets: boolean): Promise<Result<Range, JobsError>> {
+  async function range(
+    query: JobQuery,
+    from: number,
+    count: number,
+    withFacets: boolean,
+  ): Promise<Result<Range, JobsError>> {
     const parameters = toParameters(query, names, 1);
     if (parameters === null) return ok({ first: nothing(), rows: [], total: 0 });
     const budget = count > longList ? walkBudget : undefined;
-    return readRange((page, isFirst) => (withFacets && isFirst ? ask.search(parameters, page) : ask.jobs(parameters, page, budget)), from, count);
+    return readRange(
+      (page, isFirst) => (withFacets && isFirst ? ask.search(parameters, page) : ask.jobs(parameters, page, budget)),
+      from,
+      count,
+    );
   }
 
   const context: HostedContext = {
@@ -118,7 +145,8 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     isOpen,
     range,
     overview,
-    read: (parameters, from, count, budget) => createReadRange(site.pageSize)((page) => ask.jobs(parameters, page, budget), from, count),
+    read: (parameters, from, count, budget) =>
+      createReadRange(site.pageSize)((page) => ask.jobs(parameters, page, budget), from, count),
     keepListings: createKeptAnswers<Range>({ ...keep, mostAnswers: 300 }),
     keepCircles: createKeptAnswers<Range>({ ...keep, mostAnswers: 10 }),
     async filtersOf(query) {
@@ -127,16 +155,23 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
       return keepFilters(JSON.stringify(parameters), () => ask.filters(parameters));
     },
     // The names of a service do not change from one minute to the next: once is enough to wait for them.
-    prepare: () => (learning ??= overview().then((answer) => {
-      if (answer.ok) return ok(null);
-      learning = null;
-      return answer;
-    })),
+    prepare: () =>
+      (learning ??= overview().then((answer) => {
+        if (answer.ok) return ok(null);
+        learning = null;
+        return answer;
+      })),
   };
   const started = context.prepare().then(() => {
     isReady = true;
   });
-  const detail: DetailSource = { client: detailClient, read, base: options.detailBase, now, unknownIds: createUnknownIds(data.current, now) };
+  const detail: DetailSource = {
+    client: detailClient,
+    read,
+    base: options.detailBase,
+    now,
+    unknownIds: createUnknownIds(data.current, now),
+  };
 
   return {
     capabilities: { multiSelect: false, ownFacetOutCounts: false, typoTolerance: false, radius: true },
@@ -148,7 +183,8 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     getMany: (ids) => getManyJobs(context, detail, ids),
     similar: (job, limit) => listSimilar(context, job, limit),
     featured: (limit) => listFeatured(context, limit),
-    listForMilitary: (codes, skip, limit) => listForMilitary(context, codes, skip, limit, new Date(now()).toISOString()),
+    listForMilitary: (codes, skip, limit) =>
+      listForMilitary(context, codes, skip, limit, new Date(now()).toISOString()),
     suggest: (prefix, limit) => suggest(context, prefix, limit),
     locations: (prefix, limit) => listLocations(context, prefix, limit),
     resolveLocation: (slug) => resolveLocation(context, slug),

@@ -5,7 +5,12 @@ import { createKeptAnswers } from './kept-answers.ts';
 
 function start() {
   const state = { version: 'a', now: 0, asked: 0 };
-  const keep = createKeptAnswers<number>({ version: () => state.version, now: () => state.now, maxAge: 1000, mostAnswers: 2 });
+  const keep = createKeptAnswers<number>({
+    version: () => state.version,
+    now: () => state.now,
+    maxAge: 1000,
+    mostAnswers: 2,
+  });
   const ask = async (): Promise<Result<number, JobsError>> => ok((state.asked += 1));
   return { state, keep, ask };
 }

@@ -18,7 +18,10 @@ export interface KeepOptions {
 
 /** Keeps the good answers to questions that several pages ask. Equal questions under way are one. */
 export function createKeptAnswers<T>({ version, now, maxAge, mostAnswers }: KeepOptions): KeepAnswer<T> {
-  const answers = new LRUCache<string, { readonly version: string; readonly at: number; readonly answer: Promise<Result<T, JobsError>> }>({ max: mostAnswers });
+  const answers = new LRUCache<
+    string,
+    { readonly version: string; readonly at: number; readonly answer: Promise<Result<T, JobsError>> }
+  >({ max: mostAnswers });
   return async (key, ask) => {
     const known = answers.get(key);
     if (known !== undefined && known.version === version() && isRecent(known.at, now(), maxAge)) return known.answer;

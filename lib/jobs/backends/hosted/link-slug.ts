@@ -15,9 +15,16 @@ export function toWireSlug({ display, link }: WireOption, inForce: readonly stri
 
 /** The values in `/locations/kentucky/companies/oracle/jobs`: every second segment before the last. */
 function readValues(link: string | null): readonly string[] {
-  const segments = (link ?? '').split(/[?#]/, 1)[0]?.split('/').filter((segment) => segment !== '') ?? [];
+  const segments =
+    (link ?? '')
+      .split(/[?#]/, 1)[0]
+      ?.split('/')
+      .filter((segment) => segment !== '') ?? [];
   if (segments.at(-1) !== 'jobs') return [];
-  return segments.slice(0, -1).filter((_, index) => index % 2 === 1).map(decode);
+  return segments
+    .slice(0, -1)
+    .filter((_, index) => index % 2 === 1)
+    .map(decode);
 }
 
 function decode(segment: string): string {

@@ -22,10 +22,18 @@ function compareCounts(a: CountedLocation, b: CountedLocation): number {
 }
 
 /** Known places whose label, slug, city name or code starts with the text, most jobs first. */
-export async function listLocations(context: HostedContext, prefix: string, limit: number): Promise<Result<readonly CountedLocation[], JobsError>> {
+export async function listLocations(
+  context: HostedContext,
+  prefix: string,
+  limit: number,
+): Promise<Result<readonly CountedLocation[], JobsError>> {
   const overview = await context.overview();
   if (!overview.ok) return overview;
-  const counts = new Map((['country', 'state', 'city'] as const).flatMap((id) => readPlaceOptions(context, id, overview.value.filters, []).map(({ slug, count }) => [slug, count] as const)));
+  const counts = new Map(
+    (['country', 'state', 'city'] as const).flatMap((id) =>
+      readPlaceOptions(context, id, overview.value.filters, []).map(({ slug, count }) => [slug, count] as const),
+    ),
+  );
   const name = toPlaceName(prefix);
   const slug = prefix.trim().toLowerCase();
   const found = context.gazetteer.records().flatMap((record): readonly CountedLocation[] => {
@@ -39,7 +47,11 @@ export async function listLocations(context: HostedContext, prefix: string, limi
 }
 
 /** Secondary: what cannot be read is left out. */
-async function completeLocations(context: HostedContext, text: string, known: ReadonlySet<string>): Promise<CountedLocation[]> {
+async function completeLocations(
+  context: HostedContext,
+  text: string,
+  known: ReadonlySet<string>,
+): Promise<CountedLocation[]> {
   const completed = await context.ask.complete('location', text);
   if (!completed.ok) return [];
   const slugs = completed.value.map((display) => learnDisplay(context, display)).filter((slug) => !known.has(slug));
@@ -55,11 +67,16 @@ async function completeLocations(context: HostedContext, text: string, known: Re
 
 function learnDisplay({ gazetteer }: HostedContext, display: string): string {
   const known = gazetteer.resolve(display);
-  return known?.slug ?? gazetteer.learnOption(display.includes(',') ? 'city' : 'state', display, toLocationSlug(display));
+  return (
+    known?.slug ?? gazetteer.learnOption(display.includes(',') ? 'city' : 'state', display, toLocationSlug(display))
+  );
 }
 
 /** The place that a slug, a code or a loose name means; null for none and for several. */
-export async function resolveLocation(context: HostedContext, text: string): Promise<Result<KnownLocation | null, JobsError>> {
+export async function resolveLocation(
+  context: HostedContext,
+  text: string,
+): Promise<Result<KnownLocation | null, JobsError>> {
   const overview = await context.overview();
   if (!overview.ok) return overview;
   for (const id of ['country', 'state', 'city'] as const) readPlaceOptions(context, id, overview.value.filters, []);
@@ -69,13 +86,19 @@ export async function resolveLocation(context: HostedContext, text: string): Pro
   const completed = await context.ask.complete('location', name);
   // The service's completion is one of two ways to the name: without it the answer is what is known.
   if (!completed.ok) return ok(null);
-  const meant = completed.value.filter((display) => toPlaceName(display) === name || toPlaceName(display.replace(/,[^,]*$/, '')) === name);
+  const meant = completed.value.filter(
+    (display) => toPlaceName(display) === name || toPlaceName(display.replace(/,[^,]*$/, '')) === name,
+  );
   const [only] = meant;
   return ok(meant.length === 1 && only !== undefined ? context.gazetteer.find(learnDisplay(context, only)) : null);
 }
 
 /** Cities with jobs for the rest of the query, nearest first, without the place of the query itself. */
-export async function listNearby(context: HostedContext, query: JobQuery, limit: number): Promise<Result<readonly (CountedLocation & { readonly miles: number })[], JobsError>> {
+export async function listNearby(
+  context: HostedContext,
+  query: JobQuery,
+  limit: number,
+): Promise<Result<readonly (CountedLocation & { readonly miles: number })[], JobsError>> {
   const names = await context.prepare();
   if (!names.ok) return names;
   const own = context.gazetteer.find(query.locations[0] ?? '');
@@ -85,7 +108,8 @@ export async function listNearby(context: HostedContext, query: JobQuery, limit:
   if (!filters.ok) return filters;
   const found = readPlaceOptions(context, 'city', filters.value, []).flatMap(({ slug, count }) => {
     const place = context.gazetteer.find(slug);
-    if (place === null || place.level !== 'city' || place.coordinates === null || slug === own?.slug || count === 0) return [];
+    if (place === null || place.level !== 'city' || place.coordinates === null || slug === own?.slug || count === 0)
+      return [];
     return [{ ...place, count, miles: milesBetween(centre, place.coordinates) }];
   });
   return ok(found.sort((a, b) => a.miles - b.miles || compareCounts(a, b)).slice(0, limit));
@@ -98,10 +122,17 @@ export async function listJobPlaces(context: HostedContext, query: JobQuery): Pr
   const range = await context.range({ ...query, page: 1 }, 0, 1, true);
   if (!range.ok) return range;
   const { total, first } = range.value;
-  const cities = readPlaceOptions(context, 'city', first.filters, query.locations.map((slug) => context.names.place(slug)));
+  const cities = readPlaceOptions(
+    context,
+    'city',
+    first.filters,
+    query.locations.map((slug) => context.names.place(slug)),
+  );
   const [chosen] = isCircle(query) ? [] : query.locations.map((slug) => context.gazetteer.find(slug));
   const isCity = chosen?.level === 'city' || chosen?.level === 'virtual';
-  const counted = isCity ? [{ slug: chosen.slug, label: chosen.label, count: total }] : cities.filter(({ count }) => count > 0);
+  const counted = isCity
+    ? [{ slug: chosen.slug, label: chosen.label, count: total }]
+    : cities.filter(({ count }) => count > 0);
   const walked = counted.length > 0 || total === 0 ? null : await walkCities(context, query);
   if (walked !== null && !walked.ok) return walked;
   const places = (walked?.value.cities ?? counted).map(({ slug, label, count }): PlaceOfJobs => {
@@ -110,9 +141,17 @@ export async function listJobPlaces(context: HostedContext, query: JobQuery): Pr
   });
   const located = places.reduce((sum, place) => sum + place.located, 0);
   // Facets count jobs without a word of their coordinates: only virtual places have none for sure.
-  const virtual = places.filter(({ slug }) => context.gazetteer.find(slug ?? '')?.level === 'virtual').reduce((sum, { count, located: here }) => sum + count - here, 0);
+  const virtual = places
+    .filter(({ slug }) => context.gazetteer.find(slug ?? '')?.level === 'virtual')
+    .reduce((sum, { count, located: here }) => sum + count - here, 0);
   const unlocated = Math.max(0, Math.min(total - located, walked === null ? virtual : walked.value.read - located));
-  return ok({ total, places: places.sort(comparePlaces), unlocated, unread: Math.max(0, total - located - unlocated), asOf: first.asOf });
+  return ok({
+    total,
+    places: places.sort(comparePlaces),
+    unlocated,
+    unread: Math.max(0, total - located - unlocated),
+    asOf: first.asOf,
+  });
 }
 
 function comparePlaces(a: PlaceOfJobs, b: PlaceOfJobs): number {

@@ -19,18 +19,34 @@ const rows = Array.from({ length: 260 }, (_, number) => toRow(number));
 const ids = rows.map(({ job }) => job.id);
 
 function page(list: typeof rows, size: number, number: number): Result<TimedAnswer, JobsError> {
-  return ok({ rows: list.slice((number - 1) * size, number * size), featured: [], filters: new Map(), places: [], total: list.length, pageSize: size, page: number, asOf: '2026-11-01T00:00:00Z' });
+  return ok({
+    rows: list.slice((number - 1) * size, number * size),
+    featured: [],
+    filters: new Map(),
+    places: [],
+    total: list.length,
+    pageSize: size,
+    page: number,
+    asOf: '2026-11-01T00:00:00Z',
+  });
 }
 
 test('any part of a list is read whole and in order, whatever pages the service cuts it into', async () => {
-  const given = { total: fc.integer({ min: 0, max: 260 }), size: fc.integer({ min: 1, max: 60 }), from: fc.integer({ min: 0, max: 300 }), count: fc.integer({ min: 0, max: 80 }) };
+  const given = {
+    total: fc.integer({ min: 0, max: 260 }),
+    size: fc.integer({ min: 1, max: 60 }),
+    from: fc.integer({ min: 0, max: 300 }),
+    count: fc.integer({ min: 0, max: 80 }),
+  };
   await fc.assert(
     fc.asyncProperty(fc.record(given), fc.integer({ min: 1, max: 40 }), async ({ total, size, from, count }, guess) => {
       const readRange = createReadRange(guess);
       const list = rows.slice(0, total);
       for (let turn = 0; turn < 2; turn += 1) {
         const range = await readRange(async (number) => page(list, size, number), from, count);
-        expect(range.ok && range.value.rows.map(({ job }) => job.id)).toEqual(ids.slice(0, total).slice(from, from + count));
+        expect(range.ok && range.value.rows.map(({ job }) => job.id)).toEqual(
+          ids.slice(0, total).slice(from, from + count),
+        );
         expect(range.ok && range.value.total).toBe(total);
       }
     }),
@@ -48,17 +64,26 @@ test('a page of ours that is one of the service costs one request', async () => 
 test('a list that grew between two pages is read anew, and no job stands in it twice', async () => {
   const readRange = createReadRange(15);
   let list = rows.slice(1, 41);
-  const range = await readRange(async (number) => {
-    const answer = page(list, 15, number);
-    list = rows.slice(0, 41);
-    return answer;
-  }, 10, 20);
+  const range = await readRange(
+    async (number) => {
+      const answer = page(list, 15, number);
+      list = rows.slice(0, 41);
+      return answer;
+    },
+    10,
+    20,
+  );
   expect(range.ok && range.value.rows.map(({ job }) => job.id)).toEqual(ids.slice(10, 30));
 });
 
 test('a service that refuses pages past the end is asked how many there are', async () => {
   const readRange = createReadRange(10);
-  const range = await readRange(async (number) => (number > 3 ? err({ kind: 'bad-status', status: 404, detail: '' }) : page(rows.slice(0, 30), 10, number)), 90, 10);
+  const range = await readRange(
+    async (number) =>
+      number > 3 ? err({ kind: 'bad-status', status: 404, detail: '' }) : page(rows.slice(0, 30), 10, number),
+    90,
+    10,
+  );
   expect(range).toMatchObject({ ok: true, value: { rows: [], total: 30 } });
 });
 

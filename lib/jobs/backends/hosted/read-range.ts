@@ -39,14 +39,20 @@ export function createReadRange(guess: number): ReadRange {
     return again.ok && again.value.rows.length >= read.value.rows.length ? again : read;
   };
 
-  async function readPages(ask: AskPage, known: TimedAnswer | null, from: number, count: number): Promise<Result<Range & { readonly isWhole: boolean }, JobsError>> {
+  async function readPages(
+    ask: AskPage,
+    known: TimedAnswer | null,
+    from: number,
+    count: number,
+  ): Promise<Result<Range & { readonly isWhole: boolean }, JobsError>> {
     const opening = known === null ? await ask(Math.floor(from / pageSize) + 1, true) : ok(known);
     if (!opening.ok) return opening;
     const { total } = opening.value;
     const size = opening.value.pageSize ?? pageSize;
     const end = Math.min(from + count, total);
     const wanted: number[] = [];
-    for (let page = Math.floor(from / size) + 1; (page - 1) * size < end && from < end; page += 1) if (page !== opening.value.page) wanted.push(page);
+    for (let page = Math.floor(from / size) + 1; (page - 1) * size < end && from < end; page += 1)
+      if (page !== opening.value.page) wanted.push(page);
     const limit = pLimit(atOnce);
     const others = await Promise.all(wanted.map((page) => limit(() => ask(page, false))));
     const answers = [opening.value];
@@ -55,7 +61,9 @@ export function createReadRange(guess: number): ReadRange {
       answers.push(other.value);
     }
     answers.sort((left, right) => left.page - right.page);
-    const rows = answers.flatMap((answer) => answer.rows.filter((_, index) => isInside((answer.page - 1) * size + index, from, end)));
+    const rows = answers.flatMap((answer) =>
+      answer.rows.filter((_, index) => isInside((answer.page - 1) * size + index, from, end)),
+    );
     const isWhole = answers.every((answer) => answer.total === total && (answer.pageSize ?? size) === size);
     return ok({ first: opening.value, rows: toUnique(rows), total, isWhole });
   }
@@ -68,6 +76,10 @@ function isInside(place: number, from: number, end: number): boolean {
 /** Some services refuse pages past the end: then the first tells how many there are. */
 async function askFirst(ask: AskPage, page: number): Promise<Result<TimedAnswer, JobsError>> {
   const answer = await ask(page, true);
-  const isRefused = !answer.ok && page > 1 && answer.error.kind === 'bad-status' && (answer.error.status === 400 || answer.error.status === 404);
+  const isRefused =
+    !answer.ok &&
+    page > 1 &&
+    answer.error.kind === 'bad-status' &&
+    (answer.error.status === 400 || answer.error.status === 404);
   return isRefused ? ask(1, true) : answer;
 }

@@ -28,7 +28,10 @@ export function createHostedRowReader(isOpen: boolean): RowReader {
     if (!isRecord(value)) return null;
     const inner = isRecord(value['job']) ? value['job'] : value;
     const { customAttributes, ...others } = inner;
-    const fields = read(isRecord(customAttributes) ? inner : completeSolrRow(others), isRecord(customAttributes) ? 'google_talent' : shape);
+    const fields = read(
+      isRecord(customAttributes) ? inner : completeSolrRow(others),
+      isRecord(customAttributes) ? 'google_talent' : shape,
+    );
     if (typeof fields === 'string') return null;
     const row = toFeedRow(complete(fields, inner, guid ?? null, isFeatured), isOpen);
     return typeof row === 'string' ? null : { ...row, miles: toMiles(inner['miles'] ?? value['miles']) };
@@ -52,7 +55,12 @@ function toMiles(value: unknown): number | null {
 }
 
 /** A row without title or id has those that its other fields tell. */
-function complete(fields: RowFields, raw: Readonly<Record<string, unknown>>, requestedGuid: string | null, isFeatured: boolean): RowFields {
+function complete(
+  fields: RowFields,
+  raw: Readonly<Record<string, unknown>>,
+  requestedGuid: string | null,
+  isFeatured: boolean,
+): RowFields {
   const guid = fields.guid ?? requestedGuid ?? guidOf(fields.applyUrl);
   return {
     ...fields,

@@ -64,7 +64,11 @@ export function toParameters(query: JobQuery, names: WireNames, page: number): P
 export function toWholeParameters(query: JobQuery, names: WireNames): Parameters | null {
   const text = toWholeText(query.text);
   const parameters = toParameters(query, names, 1);
-  return text === null || parameters === null ? null : parameters.map(([name, value]) => (name === 'q' ? [name, value.replace(toServiceText(query.text) ?? '', () => text)] : [name, value]));
+  return text === null || parameters === null
+    ? null
+    : parameters.map(([name, value]) =>
+        name === 'q' ? [name, value.replace(toServiceText(query.text) ?? '', () => text)] : [name, value],
+      );
 }
 
 /** Parameters of everything, with a text in the service's own language. */
@@ -90,7 +94,13 @@ export function toSearchRequest(address: HostedAddress, path: string, parameters
     return { url, headers: toHeaders(address), ...query };
   }
   const config = { ...settings, num_items: site.pageSize, buids: buids === 'any' ? [] : buids, assets: site.addAssets };
-  return { url, method: 'POST', ...query, headers: { ...toHeaders(address), 'content-type': 'application/json' }, body: JSON.stringify({ data: Object.fromEntries(parameters), config }) };
+  return {
+    url,
+    method: 'POST',
+    ...query,
+    headers: { ...toHeaders(address), 'content-type': 'application/json' },
+    body: JSON.stringify({ data: Object.fromEntries(parameters), config }),
+  };
 }
 
 /** A request for names that go on from a text: `title`, `location`, `moc`. */
@@ -106,5 +116,8 @@ function toHeaders(address: HostedAddress): Readonly<Record<string, string>> {
 
 /** The service knows hosts without scheme and port. */
 function hostOf(origin: string): string {
-  return origin.replace(/^https?:\/\//i, '').replace(/[:/].*$/s, '').toLowerCase();
+  return origin
+    .replace(/^https?:\/\//i, '')
+    .replace(/[:/].*$/s, '')
+    .toLowerCase();
 }

@@ -47,7 +47,11 @@ export const solrJob: Readonly<Record<string, unknown>> = {
 
 /** Every field of a detail document. */
 export const detailJob: Readonly<Record<string, unknown>> = {
-  ...Object.fromEntries(Object.entries(solrJob).filter(([name]) => !['score', 'network', 'company_buid_slab', 'company_buid_slab_exact'].includes(name))),
+  ...Object.fromEntries(
+    Object.entries(solrJob).filter(
+      ([name]) => !['score', 'network', 'company_buid_slab', 'company_buid_slab_exact'].includes(name),
+    ),
+  ),
   all_locations: [],
   apply_info: '',
   assets: {},
@@ -89,23 +93,57 @@ export const googleJob: Readonly<Record<string, unknown>> = {
   postingPublishTime: '2026-10-09T02:33:01Z',
   postingCreateTime: '2026-10-09T02:33:01Z',
   postingUpdateTime: '2026-10-09T02:33:01Z',
-  derivedInfo: { locations: [{ postalAddress: { locality: 'Lincoln', administrativeArea: 'NE' }, latLng: { latitude: 40.81701, longitude: -96.68364 } }] },
+  derivedInfo: {
+    locations: [
+      {
+        postalAddress: { locality: 'Lincoln', administrativeArea: 'NE' },
+        latLng: { latitude: 40.81701, longitude: -96.68364 },
+      },
+    ],
+  },
   customAttributes: Object.fromEntries(
     Object.entries({
-      reqid: '2026-18661', title_slug: 'station-agent-lincoln', city_display: 'Lincoln, NE', city_display_slug: 'lincoln-ne', state: 'Nebraska', state_short: 'NE',
-      country: 'United States', country_short: 'USA', full_location: 'Lincoln, NE, USA', other_recruiting_company: '', buid: '1318', job_type: 'Full-Time',
+      reqid: '2026-18661',
+      title_slug: 'station-agent-lincoln',
+      city_display: 'Lincoln, NE',
+      city_display_slug: 'lincoln-ne',
+      state: 'Nebraska',
+      state_short: 'NE',
+      country: 'United States',
+      country_short: 'USA',
+      full_location: 'Lincoln, NE, USA',
+      other_recruiting_company: '',
+      buid: '1318',
+      job_type: 'Full-Time',
     }).map(([name, value]) => [name, { stringValues: [value] }]),
   ),
 };
 
 /** An answer around rows, with its numbers as the service writes them. */
-export function toAnswer(jobs: readonly unknown[], more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+export function toAnswer(
+  jobs: readonly unknown[],
+  more: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
   return {
     featured_jobs: [],
     filters: {},
     jobs,
-    meta: { canonical: '/jobs/', filters: [], request_country: 'US', request_id: null, sort: { active: 'date', options: ['relevance'] }, source: 'solr' },
-    pagination: { has_more_pages: false, offset: '0', page: 1.0, page_size: 10, total: jobs.length, total_pages: Math.ceil(jobs.length / 10) },
+    meta: {
+      canonical: '/jobs/',
+      filters: [],
+      request_country: 'US',
+      request_id: null,
+      sort: { active: 'date', options: ['relevance'] },
+      source: 'solr',
+    },
+    pagination: {
+      has_more_pages: false,
+      offset: '0',
+      page: 1.0,
+      page_size: 10,
+      total: jobs.length,
+      total_pages: Math.ceil(jobs.length / 10),
+    },
     ...more,
   };
 }

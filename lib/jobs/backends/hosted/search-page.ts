@@ -23,7 +23,10 @@ export async function searchPage(context: HostedContext, query: JobQuery): Promi
   if (!range.ok) return range;
   const { rows, total, first } = range.value;
   const locations = query.locations.map((slug) => findLocation(context, slug, first.places, total));
-  const [sources, wholeMatches] = await Promise.all([readFacetSources(context, query, first.filters), countWhole(context, query, total)]);
+  const [sources, wholeMatches] = await Promise.all([
+    readFacetSources(context, query, first.filters),
+    countWhole(context, query, total),
+  ]);
   const centre = toCentre(query, locations);
   const distances = new Map<string, number>();
   for (const row of rows) {
@@ -45,7 +48,13 @@ export async function searchPage(context: HostedContext, query: JobQuery): Promi
 }
 
 /** The total of a query and its jobs after the first `skip`. */
-export async function listJobs(context: HostedContext, query: JobQuery, limit: number, skip: number, version: () => string): Promise<Result<JobListing, JobsError>> {
+export async function listJobs(
+  context: HostedContext,
+  query: JobQuery,
+  limit: number,
+  skip: number,
+  version: () => string,
+): Promise<Result<JobListing, JobsError>> {
   const names = await context.prepare();
   if (!names.ok) return names;
   const before = version();
@@ -70,14 +79,25 @@ async function countWhole(context: HostedContext, query: JobQuery, total: number
   return whole.ok ? Math.min(total, whole.value.total) : total;
 }
 
-async function readRange(context: HostedContext, query: JobQuery, from: number, count: number, withFacets: boolean): Promise<Result<Range, JobsError>> {
+async function readRange(
+  context: HostedContext,
+  query: JobQuery,
+  from: number,
+  count: number,
+  withFacets: boolean,
+): Promise<Result<Range, JobsError>> {
   if (effectiveSort(query) !== 'distance' || count === 0) return context.range(query, from, count, withFacets);
   const whole = { ...query, page: 1 };
-  const near = await context.keepCircles(JSON.stringify(whole), () => context.range(whole, 0, mostByDistance, withFacets));
+  const near = await context.keepCircles(JSON.stringify(whole), () =>
+    context.range(whole, 0, mostByDistance, withFacets),
+  );
   if (!near.ok) return near;
   // Too many to order here: they stand as they come.
   if (near.value.total > mostByDistance) return context.range(query, from, count, withFacets);
-  const centre = toCentre(query, query.locations.map((slug) => context.gazetteer.find(slug)));
+  const centre = toCentre(
+    query,
+    query.locations.map((slug) => context.gazetteer.find(slug)),
+  );
   const miles = new Map(near.value.rows.map((row) => [row, toMiles(row, centre) ?? Number.POSITIVE_INFINITY]));
   const rows = [...near.value.rows].sort((left, right) => (miles.get(left) ?? 0) - (miles.get(right) ?? 0));
   return ok({ ...near.value, rows: rows.slice(from, from + count) });
@@ -93,7 +113,12 @@ function toMiles({ miles, job }: HostedRow, centre: Coordinates | null): number 
 }
 
 /** A place of the address: known from answers, or one that the service says is in force and has jobs. */
-function findLocation({ gazetteer }: HostedContext, slug: string, inForce: readonly string[], total: number): KnownLocation | null {
+function findLocation(
+  { gazetteer }: HostedContext,
+  slug: string,
+  inForce: readonly string[],
+  total: number,
+): KnownLocation | null {
   const known = gazetteer.find(slug);
   if (known !== null || total === 0) return known;
   for (const display of inForce) {

@@ -26,7 +26,38 @@ test.each([
 });
 
 test('outside of phrases no text has a sign or word of the query language, and quotes always pair', () => {
-  const hostile = fc.array(fc.oneof(fc.constantFrom('AND', 'OR', 'NOT', 'TO', '"', '“', '\\', '\\"', '-', '+', '!', '(', ')', '{!', ':', '*', '?', '~', '^', '/', '||', '&&', 'guid:', ' '), fc.string({ unit: 'grapheme' })), { maxLength: 12 });
+  const hostile = fc.array(
+    fc.oneof(
+      fc.constantFrom(
+        'AND',
+        'OR',
+        'NOT',
+        'TO',
+        '"',
+        '“',
+        '\\',
+        '\\"',
+        '-',
+        '+',
+        '!',
+        '(',
+        ')',
+        '{!',
+        ':',
+        '*',
+        '?',
+        '~',
+        '^',
+        '/',
+        '||',
+        '&&',
+        'guid:',
+        ' ',
+      ),
+      fc.string({ unit: 'grapheme' }),
+    ),
+    { maxLength: 12 },
+  );
   fc.assert(
     fc.property(hostile, (parts) => {
       const text = toServiceText(parts.join('')) ?? '';
@@ -41,9 +72,22 @@ test('outside of phrases no text has a sign or word of the query language, and q
 });
 
 test('words of a title are words alone', () => {
-  expect(toPlainWords('Lead "Ramp" Agent (ANC) – NOT a: drill')).toEqual(['Lead', 'Ramp', 'Agent', 'ANC', 'not', 'a', 'drill']);
+  expect(toPlainWords('Lead "Ramp" Agent (ANC) – NOT a: drill')).toEqual([
+    'Lead',
+    'Ramp',
+    'Agent',
+    'ANC',
+    'not',
+    'a',
+    'drill',
+  ]);
 });
 
 test('a text of several words can be asked for whole', () => {
-  expect(['first "air line" and officer', 'captain', '"air line"', '***'].map(toWholeText)).toEqual(['first AND "air line" AND and AND officer', null, null, null]);
+  expect(['first "air line" and officer', 'captain', '"air line"', '***'].map(toWholeText)).toEqual([
+    'first AND "air line" AND and AND officer',
+    null,
+    null,
+    null,
+  ]);
 });

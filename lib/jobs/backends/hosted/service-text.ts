@@ -30,7 +30,10 @@ function toParts(text: string): readonly string[] {
 /** Words of a text that the service takes as nothing but words: no operators, phrases or fields. */
 export function toPlainWords(text: string): readonly string[] {
   const words = text.replace(/"/g, ' ').replace(operators, ' ').split(/\s+/);
-  return words.map((word) => word.replace(/^[-+&]+/, '')).filter(hasWord).map((word) => (keywords.test(word) ? word.toLowerCase() : word));
+  return words
+    .map((word) => word.replace(/^[-+&]+/, ''))
+    .filter(hasWord)
+    .map((word) => (keywords.test(word) ? word.toLowerCase() : word));
 }
 
 function hasWord(text: string): boolean {

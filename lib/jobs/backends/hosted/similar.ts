@@ -7,7 +7,11 @@ import { toSummary, type HostedRow } from './read-rows.ts';
 import { toPlainWords } from './service-text.ts';
 
 /** Open postings with words of the title, those of the same place first, one of each requisition. */
-export async function listSimilar(context: HostedContext, job: JobSummary, limit: number): Promise<Result<readonly JobSummary[], JobsError>> {
+export async function listSimilar(
+  context: HostedContext,
+  job: JobSummary,
+  limit: number,
+): Promise<Result<readonly JobSummary[], JobsError>> {
   const words = toPlainWords(job.title).join(' ');
   if (words === '' || limit === 0) return ok([]);
   const text = job.guid === null ? words : `-guid:${job.guid} AND ${words}`;

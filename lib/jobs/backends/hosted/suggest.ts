@@ -10,7 +10,11 @@ const mostRequisitions = 5;
 const shortestRequisition = 3;
 
 /** Titles that the service completes, categories and requisition ids that go on from what was typed. */
-export async function suggest(context: HostedContext, prefix: string, limit: number): Promise<Result<readonly Suggestion[], JobsError>> {
+export async function suggest(
+  context: HostedContext,
+  prefix: string,
+  limit: number,
+): Promise<Result<readonly Suggestion[], JobsError>> {
   const words = toPlainWords(fold(prefix));
   if (words.length === 0) return ok([]);
   const [titles, categories, requisitions] = await Promise.all([
@@ -28,10 +32,12 @@ export async function suggest(context: HostedContext, prefix: string, limit: num
 async function listTitles(context: HostedContext, words: readonly string[]): Promise<readonly string[]> {
   const rows = await findRows(context, words.join(' '), context.pageSize);
   if (!rows.ok) return [];
-  const titles = rows.value.map(({ job }) => job.title).filter((title) => {
-    const names = fold(title).split(/[^\p{L}\p{N}]+/u);
-    return words.every((word) => names.some((name) => name.startsWith(word)));
-  });
+  const titles = rows.value
+    .map(({ job }) => job.title)
+    .filter((title) => {
+      const names = fold(title).split(/[^\p{L}\p{N}]+/u);
+      return words.every((word) => names.some((name) => name.startsWith(word)));
+    });
   return [...new Set(titles)];
 }
 

@@ -32,7 +32,16 @@ export interface WireAnswer {
 const maxRows = 300;
 const maxOptions = 5000;
 
-const whole = z.union([z.number(), z.string().trim().regex(/^\d+(\.0*)?$/).transform(Number)]).pipe(z.number().nonnegative().transform(Math.trunc));
+const whole = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d+(\.0*)?$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().nonnegative().transform(Math.trunc));
 const lenient = whole.nullish().catch(undefined);
 const text = z.string().nullish().catch(undefined);
 
@@ -42,8 +51,13 @@ const envelope = z.object({
   jobs: z.array(z.unknown()),
   featured_jobs: z.array(z.unknown()).nullish().catch(undefined),
   filters: z.custom<Readonly<Record<string, unknown>>>(isRecord).nullish().catch(undefined),
-  meta: z.object({ source: text, filters: z.array(z.unknown()).nullish().catch(undefined) }).nullish().catch(undefined),
-  pagination: z.object({ total: whole.nullish(), page_size: lenient, has_more_pages: z.boolean().nullish().catch(undefined) }).nullish(),
+  meta: z
+    .object({ source: text, filters: z.array(z.unknown()).nullish().catch(undefined) })
+    .nullish()
+    .catch(undefined),
+  pagination: z
+    .object({ total: whole.nullish(), page_size: lenient, has_more_pages: z.boolean().nullish().catch(undefined) })
+    .nullish(),
 });
 
 /**
@@ -63,7 +77,9 @@ export function parseAnswer(body: unknown, asked: number, read: RowReader): Resu
   const size = pagination?.page_size ?? 0;
   const pageSize = size > 0 ? size : jobs.length > 0 ? jobs.length : null;
   const offset = (asked - 1) * (pageSize ?? 0);
-  const total = pagination?.total ?? (jobs.length === 0 ? null : offset + jobs.length + (pagination?.has_more_pages === true ? 1 : 0));
+  const total =
+    pagination?.total ??
+    (jobs.length === 0 ? null : offset + jobs.length + (pagination?.has_more_pages === true ? 1 : 0));
   if (total === null) return err('no jobs, and no number of them');
   if (jobs.length === 0 && meta == null) return err('no jobs, and no word of where from');
   // A later page may be empty: some services end before their total does.
@@ -91,7 +107,10 @@ export function parseFilters(body: unknown): Result<ReadonlyMap<string, readonly
 /** What an answer has too much of, told before any of it is read; null: nothing. */
 function findOversize(rows: number, filters: Readonly<Record<string, unknown>>): string | null {
   if (rows > maxRows) return `${rows} jobs in one answer`;
-  const options = Object.values(filters).reduce((sum: number, values) => sum + (Array.isArray(values) ? values.length : 0), 0);
+  const options = Object.values(filters).reduce(
+    (sum: number, values) => sum + (Array.isArray(values) ? values.length : 0),
+    0,
+  );
   return options > maxOptions ? `${options} options in one answer` : null;
 }
 
@@ -101,7 +120,9 @@ function toShape(source: string | null | undefined): RowShape | undefined {
 }
 
 function toFilters(filters: Readonly<Record<string, unknown>>): ReadonlyMap<string, readonly WireOption[]> {
-  const found = Object.entries(filters).flatMap(([key, values]) => (Array.isArray(values) ? [[key.toLowerCase(), values.flatMap(toOption)] as const] : []));
+  const found = Object.entries(filters).flatMap(([key, values]) =>
+    Array.isArray(values) ? [[key.toLowerCase(), values.flatMap(toOption)] as const] : [],
+  );
   return new Map(found);
 }
 
@@ -114,7 +135,10 @@ function toOption(value: unknown): readonly WireOption[] {
 function toPlaces(values: readonly unknown[]): readonly string[] {
   return values.flatMap((value) => {
     const parsed = applied.safeParse(value);
-    return parsed.success && [parsed.data.name, parsed.data.key].some((name) => name === 'locations' || name === 'location') ? [parsed.data.display.trim()] : [];
+    return parsed.success &&
+      [parsed.data.name, parsed.data.key].some((name) => name === 'locations' || name === 'location')
+      ? [parsed.data.display.trim()]
+      : [];
   });
 }
 
@@ -123,8 +147,10 @@ function describeProblem(body: unknown): string {
   if (!isRecord(body)) return 'not an object';
   const { errors } = body;
   const texts = isRecord(errors) ? Object.values(errors).flat() : [errors];
-  const said = texts.filter((one) => typeof one === 'string').join(' ').trim();
+  const said = texts
+    .filter((one) => typeof one === 'string')
+    .join(' ')
+    .trim();
   if (said !== '') return said.slice(0, 200);
   return Array.isArray(body['jobs']) ? 'unreadable numbers' : 'no list of jobs';
 }
-

@@ -12,12 +12,16 @@ test.each([
   [{ not: { field: 'featured' } }, '(*:* -featured:true)'],
   [{ all: [] }, '*:*'],
   [{ any: [] }, nothing],
-  [{ all: [{ field: 'featured' }, { any: [{ field: 'buid', in: [3] }, { not: { field: 'featured' } }] }] }, '(+featured:true +(buid:(3) (*:* -featured:true)))'],
+  [
+    { all: [{ field: 'featured' }, { any: [{ field: 'buid', in: [3] }, { not: { field: 'featured' } }] }] },
+    '(+featured:true +(buid:(3) (*:* -featured:true)))',
+  ],
 ] as const)('%j is %s', (expression, query) => {
   expect(compileToSolr(expression)).toBe(query);
 });
 
 test('every value of the configuration has a query, and so has what none of them covers', () => {
-  for (const { values, uncovered } of compiledFacets) for (const { query } of values) expect(uncovered).toContain(query);
+  for (const { values, uncovered } of compiledFacets)
+    for (const { query } of values) expect(uncovered).toContain(query);
   expect(featuredQuery).toContain('featured:true');
 });

@@ -12,13 +12,19 @@ function quote(text: string): string {
 }
 
 function toRun(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim();
+  return fold(text)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
 }
 
 /** A condition of the configuration in Solr's query syntax, over the folded names that documents hold. */
 export function compileToSolr(expression: Expression): string {
-  if ('all' in expression) return expression.all.length === 0 ? '*:*' : `(${expression.all.map((part) => `+${compileToSolr(part)}`).join(' ')})`;
-  if ('any' in expression) return expression.any.length === 0 ? nothing : `(${expression.any.map(compileToSolr).join(' ')})`;
+  if ('all' in expression)
+    return expression.all.length === 0
+      ? '*:*'
+      : `(${expression.all.map((part) => `+${compileToSolr(part)}`).join(' ')})`;
+  if ('any' in expression)
+    return expression.any.length === 0 ? nothing : `(${expression.any.map(compileToSolr).join(' ')})`;
   if ('not' in expression) return `(*:* -${compileToSolr(expression.not)})`;
   if (expression.field === 'featured') return 'featured:true';
   if (expression.field === 'buid') return toBuids(expression.in);
@@ -48,7 +54,13 @@ export interface CompiledFacet {
 
 export const compiledFacets: readonly CompiledFacet[] = choiceFacets.map(({ id, label, values, openField }) => {
   const compiled = values.map(({ slug, label: name, when }) => ({ slug, label: name, query: compileToSolr(when) }));
-  return { id, label, values: compiled, uncovered: `(*:* -(${compiled.map(({ query }) => query).join(' ')}))`, openField: openField === null ? null : `${openField}_open` };
+  return {
+    id,
+    label,
+    values: compiled,
+    uncovered: `(*:* -(${compiled.map(({ query }) => query).join(' ')}))`,
+    openField: openField === null ? null : `${openField}_open`,
+  };
 });
 
 export const featuredQuery = compileToSolr(featured);

@@ -39,10 +39,17 @@ const keptSchema = z.object({
   closesAt: text,
   deletedAt: text,
   sortTime: z.number(),
-  pay: z.object({ low: z.number().nullable(), high: z.number().nullable(), unit: z.enum(['hour', 'year']).nullable() }).nullable(),
+  pay: z
+    .object({ low: z.number().nullable(), high: z.number().nullable(), unit: z.enum(['hour', 'year']).nullable() })
+    .nullable(),
   applyUrl: text,
   isFeatured: z.boolean(),
-  militaryCodes: z.array(z.object({ code: z.string(), branch: z.enum(['army', 'navy', 'air-force', 'marine-corps', 'coast-guard', 'space-force']).nullable() })),
+  militaryCodes: z.array(
+    z.object({
+      code: z.string(),
+      branch: z.enum(['army', 'navy', 'air-force', 'marine-corps', 'coast-guard', 'space-force']).nullable(),
+    }),
+  ),
 });
 
 const descriptionSchema = z.object({ format: z.enum(['markdown', 'html']), body: z.string() });

@@ -44,7 +44,11 @@ function readPlace(json: unknown): PlaceRecord | null {
 }
 
 /** Reads what the collection knows. @param shown query for the postings that the site shows, closed ones included */
-export async function readKnowledge(connection: SolrConnection, shown: string, isOpen: boolean): Promise<Result<Knowledge, JobsError>> {
+export async function readKnowledge(
+  connection: SolrConnection,
+  shown: string,
+  isOpen: boolean,
+): Promise<Result<Knowledge, JobsError>> {
   const domain = { query: shown };
   const facet: Record<string, unknown> = {
     places: { type: 'terms', field: 'places', limit: -1, domain },
@@ -54,22 +58,47 @@ export async function readKnowledge(connection: SolrConnection, shown: string, i
     values.forEach(({ query }, at) => {
       facet[`${id}_${at}`] = { type: 'query', q: query, domain };
     });
-    if (isOpen && openField !== null) facet[`${id}_open`] = { type: 'terms', field: openField, limit: 1000, domain: { query: `+${shown} +${uncovered}` } };
+    if (isOpen && openField !== null)
+      facet[`${id}_open`] = {
+        type: 'terms',
+        field: openField,
+        limit: 1000,
+        domain: { query: `+${shown} +${uncovered}` },
+      };
   }
-  const answer = await connection.ask({ query: 'kind:place', filter: [], fields: 'summary', sort: 'day asc', limit: most, facet });
+  const answer = await connection.ask({
+    query: 'kind:place',
+    filter: [],
+    fields: 'summary',
+    sort: 'day asc',
+    limit: most,
+    facet,
+  });
   if (!answer.ok) return answer;
   const { documents, facets } = answer.value;
   const seen = readCounts(facets, 'places');
   const places = documents.map((document) => readPlace(document['summary']));
-  if (places.some((place) => place === null)) return err({ kind: 'bad-shape', detail: 'a place that npm run solr:index did not write' });
-  return ok(toKnowledge(places.filter((place) => place !== null && seen.has(place.slug)).filter((place) => place !== null), facets, isOpen));
+  if (places.some((place) => place === null))
+    return err({ kind: 'bad-shape', detail: 'a place that npm run solr:index did not write' });
+  return ok(
+    toKnowledge(
+      places.filter((place) => place !== null && seen.has(place.slug)).filter((place) => place !== null),
+      facets,
+      isOpen,
+    ),
+  );
 }
 
-function toKnowledge(places: readonly PlaceRecord[], facets: Readonly<Record<string, unknown>>, isOpen: boolean): Knowledge {
+function toKnowledge(
+  places: readonly PlaceRecord[],
+  facets: Readonly<Record<string, unknown>>,
+  isOpen: boolean,
+): Knowledge {
   const numbers = new Map(places.map(({ slug }, number) => [slug, number]));
   places.forEach((place, number) => {
     if (place.level !== 'country') return;
-    for (const name of place.names[0] ?? []) if (/^[a-z]{3}$/.test(name) && !numbers.has(name)) numbers.set(name, number);
+    for (const name of place.names[0] ?? [])
+      if (/^[a-z]{3}$/.test(name) && !numbers.has(name)) numbers.set(name, number);
   });
   const used = new Set<string>();
   const toValues = ({ id, values: configured }: ChoiceFacet): readonly NamedSlug[] => {
@@ -101,7 +130,10 @@ export function splitOpen(value: string): NamedSlug {
   return { slug, label };
 }
 
-const branchSchema = z.enum(['army', 'navy', 'air-force', 'marine-corps', 'coast-guard', 'space-force']).nullable().catch(null);
+const branchSchema = z
+  .enum(['army', 'navy', 'air-force', 'marine-corps', 'coast-guard', 'space-force'])
+  .nullable()
+  .catch(null);
 
 function toMilitaryCode(term: string): MilitaryCode {
   const [code = '', branch = null] = term.split(' ');

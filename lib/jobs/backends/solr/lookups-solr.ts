@@ -29,28 +29,54 @@ export async function getManyJobs(context: SolrContext, ids: readonly string[]):
   return readPostings(context, "{!terms f=ids separator='\\n' v=$requestedIds}", requestedIds.join('\n'));
 }
 
-async function readPostings({ connection, listed, isOpen, state }: SolrContext, query: string, requestedIds: string): Promise<Result<JobLookup, JobsError>> {
+async function readPostings(
+  { connection, listed, isOpen, state }: SolrContext,
+  query: string,
+  requestedIds: string,
+): Promise<Result<JobLookup, JobsError>> {
   const params = { requestedIds };
-  const answer = await connection.ask({ query, filter: [listed], params, limit: maxPostings, fields: 'summary,description', sort: listOrder });
+  const answer = await connection.ask({
+    query,
+    filter: [listed],
+    params,
+    limit: maxPostings,
+    fields: 'summary,description',
+    sort: listOrder,
+  });
   if (!answer.ok) return answer;
   const jobs: Job[] = [];
   for (const { summary, description } of answer.value.documents) {
     const job = typeof summary === 'string' ? readSummary(summary, isOpen) : null;
     const body = typeof description === 'string' ? readDescription(description) : null;
-    if (job === null || body === null) return err({ kind: 'bad-shape', detail: 'a posting that npm run solr:index did not write' });
+    if (job === null || body === null)
+      return err({ kind: 'bad-shape', detail: 'a posting that npm run solr:index did not write' });
     jobs.push({ ...job, description: body });
   }
   return ok({ jobs, asOf: state.asOf });
 }
 
 /** Open postings with the same words in the title, of the same kind and near, best first, one of each requisition. */
-export async function listSimilar(context: SolrContext, job: JobSummary, limit: number): Promise<Result<readonly JobSummary[], JobsError>> {
+export async function listSimilar(
+  context: SolrContext,
+  job: JobSummary,
+  limit: number,
+): Promise<Result<readonly JobSummary[], JobsError>> {
   const { connection, shown, isOpen } = context;
-  const params: Record<string, string> = { titleFields: 'title^1000', uf: '-*', title: escapeWords([...new Set(toWords(job.title))]) };
-  const parts = params['title'] === '' ? [] : ['_query_:"{!edismax qf=$titleFields uf=$uf sow=true mm=1 tie=1 v=$title}"'];
+  const params: Record<string, string> = {
+    titleFields: 'title^1000',
+    uf: '-*',
+    title: escapeWords([...new Set(toWords(job.title))]),
+  };
+  const parts =
+    params['title'] === '' ? [] : ['_query_:"{!edismax qf=$titleFields uf=$uf sow=true mm=1 tie=1 v=$title}"'];
   const slugs = new Set(job.jobCategory.map(({ slug }) => slug));
-  for (const { id, values } of compiledFacets) if (id === 'jobCategory') for (const { slug, query } of values) if (slugs.has(slug)) parts.push(`(${query})^=${categoryWeight}`);
-  for (const [name, slug, weight] of [['city', job.place.city?.slug, cityWeight], ['state', job.place.state?.slug, stateWeight]] as const) {
+  for (const { id, values } of compiledFacets)
+    if (id === 'jobCategory')
+      for (const { slug, query } of values) if (slugs.has(slug)) parts.push(`(${query})^=${categoryWeight}`);
+  for (const [name, slug, weight] of [
+    ['city', job.place.city?.slug, cityWeight],
+    ['state', job.place.state?.slug, stateWeight],
+  ] as const) {
     if (slug === undefined) continue;
     params[name] = slug;
     parts.push(`_query_:"{!term f=places v=$${name}}"^=${weight}`);
@@ -58,7 +84,14 @@ export async function listSimilar(context: SolrContext, job: JobSummary, limit: 
   if (parts.length === 0) return ok([]);
   params['similar'] = parts.join(' ');
   params['least'] = `{!frange l=${lowestScore} incl=false cache=false}query($similar)`;
-  const answer = await connection.ask({ query: params['similar'], filter: [...shown, params['least']], params, limit: limit * candidates + 1, fields: 'summary', sort: `score desc,${listOrder}` });
+  const answer = await connection.ask({
+    query: params['similar'],
+    filter: [...shown, params['least']],
+    params,
+    limit: limit * candidates + 1,
+    fields: 'summary',
+    sort: `score desc,${listOrder}`,
+  });
   if (!answer.ok) return answer;
   const jobs = await readJobs(answer.value.documents, isOpen);
   return jobs.ok ? ok(pick(jobs.value, job, limit)) : jobs;

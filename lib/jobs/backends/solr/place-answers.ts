@@ -17,13 +17,20 @@ function compareCounts(a: CountedLocation, b: CountedLocation): number {
   return b.count - a.count || (a.label < b.label ? -1 : 1);
 }
 
-async function countPlaces({ connection, shown }: SolrContext): Promise<Result<ReadonlyMap<string, number>, JobsError>> {
+async function countPlaces({
+  connection,
+  shown,
+}: SolrContext): Promise<Result<ReadonlyMap<string, number>, JobsError>> {
   const answer = await connection.ask({ query: '*:*', filter: shown, limit: 0, facet: { places: placesFacet } });
   return answer.ok ? ok(readCounts(answer.value.facets, 'places')) : answer;
 }
 
 /** Places whose label, slug, city name or code starts with the text, most open jobs first. */
-export async function listLocations(context: SolrContext, prefix: string, limit: number): Promise<Result<readonly CountedLocation[], JobsError>> {
+export async function listLocations(
+  context: SolrContext,
+  prefix: string,
+  limit: number,
+): Promise<Result<readonly CountedLocation[], JobsError>> {
   const counts = await countPlaces(context);
   if (!counts.ok) return counts;
   const name = toPlaceName(prefix);
@@ -42,7 +49,11 @@ export function resolvePlace(knowledge: Knowledge, text: string): KnownLocation 
 }
 
 /** Cities with jobs for the rest of the query, nearest first, without the place of the query itself. */
-export async function listNearby(context: SolrContext, query: JobQuery, limit: number): Promise<Result<readonly (CountedLocation & { readonly miles: number })[], JobsError>> {
+export async function listNearby(
+  context: SolrContext,
+  query: JobQuery,
+  limit: number,
+): Promise<Result<readonly (CountedLocation & { readonly miles: number })[], JobsError>> {
   const { knowledge, connection, shown } = context;
   const own = knowledge.placeOf(query.locations[0] ?? '') ?? -1;
   const centre = query.coordinates ?? knowledge.places[own]?.coordinates ?? null;
@@ -50,13 +61,20 @@ export async function listNearby(context: SolrContext, query: JobQuery, limit: n
   const planned = await planQuery(context, withoutPlace(query));
   if (!planned.ok) return planned;
   const { query: text, filter, params } = planned.value;
-  const answer = await connection.ask({ query: text, filter: [...shown, ...filter], params, limit: 0, facet: { places: placesFacet } });
+  const answer = await connection.ask({
+    query: text,
+    filter: [...shown, ...filter],
+    params,
+    limit: 0,
+    facet: { places: placesFacet },
+  });
   if (!answer.ok) return answer;
   const counts = readCounts(answer.value.facets, 'places');
   const found = knowledge.places.flatMap((place, number) => {
     const location = toKnownLocation(knowledge, number);
     const count = counts.get(place.slug) ?? 0;
-    if (location === null || number === own || place.level !== 'city' || place.coordinates === null || count === 0) return [];
+    if (location === null || number === own || place.level !== 'city' || place.coordinates === null || count === 0)
+      return [];
     return [{ ...location, count, miles: milesBetween(centre, place.coordinates) }];
   });
   return ok(found.sort((a, b) => a.miles - b.miles || compareCounts(a, b)).slice(0, limit));
@@ -84,12 +102,34 @@ export async function listJobPlaces(context: SolrContext, query: JobQuery): Prom
   const named = readBuckets(facets, 'narrowest').flatMap(({ value, count, inside }): readonly PlaceOfJobs[] => {
     const place = knowledge.places[knowledge.placeOf(value) ?? -1];
     if (place === undefined) return [];
-    return [{ slug: value, label: place.label, coordinates: place.coordinates, count, located: readCount(inside, 'located'), total: totals.get(value) ?? 0 }];
+    return [
+      {
+        slug: value,
+        label: place.label,
+        coordinates: place.coordinates,
+        count,
+        located: readCount(inside, 'located'),
+        total: totals.get(value) ?? 0,
+      },
+    ];
   });
   const others = readBuckets(facets, 'unnamed').map(({ value, count }): PlaceOfJobs => {
     const [latitude = 0, longitude = 0] = value.split(',').map(Number);
-    return { slug: null, label: 'a place without a name', coordinates: { latitude, longitude }, count, located: count, total: count };
+    return {
+      slug: null,
+      label: 'a place without a name',
+      coordinates: { latitude, longitude },
+      count,
+      located: count,
+      total: count,
+    };
   });
   const places = [...named, ...others].sort(comparePlaces);
-  return ok({ total, places, unlocated: total - places.reduce((sum, { located }) => sum + located, 0), unread: 0, asOf: state.asOf });
+  return ok({
+    total,
+    places,
+    unlocated: total - places.reduce((sum, { located }) => sum + located, 0),
+    unread: 0,
+    asOf: state.asOf,
+  });
 }

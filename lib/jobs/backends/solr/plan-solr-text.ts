@@ -61,13 +61,28 @@ function write(text: string, units: readonly Unit[], known: readonly UnitKnowled
   });
   const words = toPlainWords(text);
   const quoted = numbers.filter((at) => units[at]?.isQuoted === true);
-  const must = list(quoted.map((at) => `unit${at}`), 'must');
-  const should = list(numbers.filter((at) => !quoted.includes(at)).map((at) => `unit${at}`), 'should');
+  const must = list(
+    quoted.map((at) => `unit${at}`),
+    'must',
+  );
+  const should = list(
+    numbers.filter((at) => !quoted.includes(at)).map((at) => `unit${at}`),
+    'should',
+  );
   const params: Record<string, string> = {
     ...writer.params,
-    all: `{!bool ${list(numbers.map((at) => `unit${at}`), 'must')}}`,
-    anyHead: `{!bool ${list(numbers.map((at) => `head${at}`), 'should')}}`,
-    inTitle: `{!bool ${list(numbers.map((at) => `title${at}`), 'must')}}`,
+    all: `{!bool ${list(
+      numbers.map((at) => `unit${at}`),
+      'must',
+    )}}`,
+    anyHead: `{!bool ${list(
+      numbers.map((at) => `head${at}`),
+      'should',
+    )}}`,
+    inTitle: `{!bool ${list(
+      numbers.map((at) => `title${at}`),
+      'must',
+    )}}`,
     titleRunText: `"${escapeWords(words)}"`,
     titleRun: '{!edismax qf=$titleRunFields uf=$uf sow=false mm=100% v=$titleRunText}',
     titleKeyText: toTitleKey(words),
@@ -83,16 +98,42 @@ function write(text: string, units: readonly Unit[], known: readonly UnitKnowled
   return { params, units };
 }
 
-async function count(connection: SolrConnection, filter: readonly string[], { params, units }: Written, spelt: readonly string[]): Promise<Result<Counts & { readonly answer: SolrAnswer }, JobsError>> {
+async function count(
+  connection: SolrConnection,
+  filter: readonly string[],
+  { params, units }: Written,
+  spelt: readonly string[],
+): Promise<Result<Counts & { readonly answer: SolrAnswer }, JobsError>> {
   const facet: Record<string, unknown> = {};
-  const names = ['all', ...units.flatMap((_, at) => [`unit${at}`, `head${at}`]), ...Object.keys(params).filter((name) => /^(?:most|named)\d+$/.test(name))];
+  const names = [
+    'all',
+    ...units.flatMap((_, at) => [`unit${at}`, `head${at}`]),
+    ...Object.keys(params).filter((name) => /^(?:most|named)\d+$/.test(name)),
+  ];
   for (const name of names) facet[name] = { type: 'query', q: `{!query v=$${name}}` };
-  const spelling = spelt.length === 0 ? {} : { spellcheck: 'true', 'spellcheck.q': spelt.join(' '), 'spellcheck.count': '5', 'spellcheck.alternativeTermCount': '5', 'spellcheck.extendedResults': 'true' };
+  const spelling =
+    spelt.length === 0
+      ? {}
+      : {
+          spellcheck: 'true',
+          'spellcheck.q': spelt.join(' '),
+          'spellcheck.count': '5',
+          'spellcheck.alternativeTermCount': '5',
+          'spellcheck.extendedResults': 'true',
+        };
   const answer = await connection.ask({ query: '*:*', filter, params: { ...params, ...spelling }, limit: 0, facet });
   if (!answer.ok) return answer;
   const { facets, total } = answer.value;
   const numbers = (name: string) => Array.from({ length: units.length }, (_, at) => readCount(facets, `${name}${at}`));
-  return ok({ all: readCount(facets, 'all'), unit: numbers('unit'), head: numbers('head'), named: numbers('named'), most: numbers('most'), total, answer: answer.value });
+  return ok({
+    all: readCount(facets, 'all'),
+    unit: numbers('unit'),
+    head: numbers('head'),
+    named: numbers('named'),
+    most: numbers('most'),
+    total,
+    answer: answer.value,
+  });
 }
 
 /** What stands for the text: all units, else as many as some posting has, at least half, one of them in a title, label or name. */
@@ -109,7 +150,13 @@ function choose(counts: Counts, size: number): string {
 
 export interface TextPlanner {
   /** @param version state of the collection; @param newest `sort_time` of its newest posting; @param filter the postings that lists show */
-  plan(connection: SolrConnection, text: string, version: string, newest: number, filter: readonly string[]): Promise<Result<TextPlan, JobsError>>;
+  plan(
+    connection: SolrConnection,
+    text: string,
+    version: string,
+    newest: number,
+    filter: readonly string[],
+  ): Promise<Result<TextPlan, JobsError>>;
 }
 
 const kept = 1000;
@@ -118,17 +165,28 @@ const kept = 1000;
 export function createTextPlanner(): TextPlanner {
   const plans = new LRUCache<string, TextPlan>({ max: kept });
 
-  async function make(connection: SolrConnection, text: string, newest: number, filter: readonly string[]): Promise<Result<TextPlan, JobsError>> {
+  async function make(
+    connection: SolrConnection,
+    text: string,
+    newest: number,
+    filter: readonly string[],
+  ): Promise<Result<TextPlan, JobsError>> {
     const typed = planText(text, nothingKnown);
     if (typed.length === 0) return ok({ query: '-*:*', params: {}, whole: null, didYouMean: null });
     let written = write(text, typed, [], newest);
     let counted = await count(connection, filter, written, toSpeltWords(typed));
     if (!counted.ok) return counted;
     const suggested = readSpellings(counted.value.answer.spellcheck);
-    const strange = typed.flatMap((unit, at) => (counted.ok && counted.value.unit[at] === 0 ? toSplittable(unit, suggested) : []));
+    const strange = typed.flatMap((unit, at) =>
+      counted.ok && counted.value.unit[at] === 0 ? toSplittable(unit, suggested) : [],
+    );
     const splits = await readSplits(connection, filter, strange);
     if (!splits.ok) return splits;
-    const units = planText(text, { ...nothingKnown, correct: (word) => toCorrect(word, suggested), split: (word) => splits.value.get(word) ?? null });
+    const units = planText(text, {
+      ...nothingKnown,
+      correct: (word) => toCorrect(word, suggested),
+      split: (word) => splits.value.get(word) ?? null,
+    });
     if (JSON.stringify(units) !== JSON.stringify(typed)) {
       written = write(text, units, [], newest);
       counted = await count(connection, filter, written, []);
@@ -139,14 +197,20 @@ export function createTextPlanner(): TextPlanner {
     const known = units.map((_, at): UnitKnowledge => {
       const word = spelt[at] ?? null;
       const isRare = (first.head[at] ?? 0) === 0 && (first.unit[at] ?? 0) < few;
-      const spellings = word === null || !isRare ? [] : (suggested.get(word)?.words ?? []).filter((spelling) => toStem(spelling) !== toStem(word));
+      const spellings =
+        word === null || !isRare
+          ? []
+          : (suggested.get(word)?.words ?? []).filter((spelling) => toStem(spelling) !== toStem(word));
       return { isKnown: (first.unit[at] ?? 0) > 0, spellings };
     });
-    const corrections = new Map(units.flatMap((unit, at) => {
-      const [word, best] = [spelt[at] ?? null, known[at]?.spellings[0]];
-      if (word === null || best === undefined) return unit.synonyms.length > 0 && unit.chunks.length > 1 ? toCorrections(unit, suggested) : [];
-      return [[word, best] as const];
-    }));
+    const corrections = new Map(
+      units.flatMap((unit, at) => {
+        const [word, best] = [spelt[at] ?? null, known[at]?.spellings[0]];
+        if (word === null || best === undefined)
+          return unit.synonyms.length > 0 && unit.chunks.length > 1 ? toCorrections(unit, suggested) : [];
+        return [[word, best] as const];
+      }),
+    );
     if (known.some(({ spellings }) => spellings.length > 0) || known.some(({ isKnown }) => !isKnown)) {
       written = write(text, units, known, newest);
       counted = await count(connection, filter, written, []);
@@ -157,7 +221,12 @@ export function createTextPlanner(): TextPlanner {
     const total = chosen === 'all' ? counted.value.all : Number.POSITIVE_INFINITY;
     const isWorth = offered !== text && (corrections.size > 0 || total < fewResults) && total > 0;
     const params = { ...written.params, text: `{!query v=$${chosen}}` };
-    return ok({ query: '{!boost b=$scoreFactor v=$text}', params, whole: chosen === 'all' ? null : '{!query v=$all}', didYouMean: isWorth ? offered : null });
+    return ok({
+      query: '{!boost b=$scoreFactor v=$text}',
+      params,
+      whole: chosen === 'all' ? null : '{!query v=$all}',
+      didYouMean: isWorth ? offered : null,
+    });
   }
 
   return {

@@ -17,7 +17,8 @@ export function toRunTokens(words: readonly string[]): readonly string[] {
   const stems = words.map(toStem);
   const found = new Set<string>();
   stems.forEach((stem, at) => {
-    for (const run of runsByStart.get(stem) ?? []) if (run.stems.every((part, ahead) => stems[at + ahead] === part)) found.add(run.token);
+    for (const run of runsByStart.get(stem) ?? [])
+      if (run.stems.every((part, ahead) => stems[at + ahead] === part)) found.add(run.token);
   });
   return [...found];
 }

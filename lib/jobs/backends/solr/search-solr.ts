@@ -17,7 +17,16 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
   const { filter, tags, params, circle, sort, text } = planned.value;
   const whole = text?.whole ?? null;
   const facet = { ...toFacetRequest(tags, isOpen), ...(whole === null ? {} : { whole: { type: 'query', q: whole } }) };
-  const answer = await connection.ask({ query: planned.value.query, filter: [...shown, ...filter], params, sort, offset: (query.page - 1) * pageSize, limit: pageSize, fields: 'summary', facet });
+  const answer = await connection.ask({
+    query: planned.value.query,
+    filter: [...shown, ...filter],
+    params,
+    sort,
+    offset: (query.page - 1) * pageSize,
+    limit: pageSize,
+    fields: 'summary',
+    facet,
+  });
   if (!answer.ok) return answer;
   const { total, documents, facets } = answer.value;
   const jobs = await readJobs(documents, isOpen);
@@ -25,7 +34,8 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
   const locations = query.locations.map((slug) => toKnownLocation(knowledge, knowledge.placeOf(slug)));
   const distances = new Map<string, number>();
   for (const { id, place } of circle === null ? [] : jobs.value) {
-    if (circle !== null && place.coordinates !== null) distances.set(id, milesBetween(circle.centre, place.coordinates));
+    if (circle !== null && place.coordinates !== null)
+      distances.set(id, milesBetween(circle.centre, place.coordinates));
   }
   return ok({
     query,
@@ -42,16 +52,37 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
 }
 
 /** The total of a query and its jobs after the first `skip`. */
-export async function listJobs(context: SolrContext, query: JobQuery, limit: number, skip: number): Promise<Result<JobListing, JobsError>> {
+export async function listJobs(
+  context: SolrContext,
+  query: JobQuery,
+  limit: number,
+  skip: number,
+): Promise<Result<JobListing, JobsError>> {
   const planned = await planQuery(context, query);
   if (!planned.ok) return planned;
   const { filter, params, sort } = planned.value;
   return list(context, planned.value.query, filter, params, sort, limit, skip);
 }
 
-async function list(context: SolrContext, query: string, filter: readonly (string | Readonly<Record<string, string>>)[], params: Readonly<Record<string, string>>, sort: string, limit: number, skip: number): Promise<Result<JobListing, JobsError>> {
+async function list(
+  context: SolrContext,
+  query: string,
+  filter: readonly (string | Readonly<Record<string, string>>)[],
+  params: Readonly<Record<string, string>>,
+  sort: string,
+  limit: number,
+  skip: number,
+): Promise<Result<JobListing, JobsError>> {
   const { connection, shown, isOpen, state } = context;
-  const answer = await connection.ask({ query, filter: [...shown, ...filter], params, sort, offset: skip, limit, fields: 'summary' });
+  const answer = await connection.ask({
+    query,
+    filter: [...shown, ...filter],
+    params,
+    sort,
+    offset: skip,
+    limit,
+    fields: 'summary',
+  });
   if (!answer.ok) return answer;
   const jobs = await readJobs(answer.value.documents, isOpen);
   return jobs.ok ? ok({ total: answer.value.total, jobs: jobs.value, asOf: state.asOf }) : jobs;
@@ -64,13 +95,21 @@ export async function countJobs(context: SolrContext, query: JobQuery): Promise<
 }
 
 /** The featured query, newest first. */
-export async function listFeatured(context: SolrContext, limit: number): Promise<Result<readonly JobSummary[], JobsError>> {
+export async function listFeatured(
+  context: SolrContext,
+  limit: number,
+): Promise<Result<readonly JobSummary[], JobsError>> {
   const listed = await list(context, '*:*', [featuredQuery], {}, listOrder, limit, 0);
   return listed.ok ? ok(listed.value.jobs) : listed;
 }
 
 /** Postings that name one of the terms of the military field, newest first. */
-export async function listMilitary(context: SolrContext, terms: readonly string[], skip: number, limit: number): Promise<Result<JobListing, JobsError>> {
+export async function listMilitary(
+  context: SolrContext,
+  terms: readonly string[],
+  skip: number,
+  limit: number,
+): Promise<Result<JobListing, JobsError>> {
   if (terms.length === 0) return ok({ total: 0, jobs: [], asOf: context.state.asOf });
   const params = Object.fromEntries(terms.map((term, at) => [`code${at}`, `{!term f=military v=$term${at}}`] as const));
   const texts = Object.fromEntries(terms.map((term, at) => [`term${at}`, term] as const));

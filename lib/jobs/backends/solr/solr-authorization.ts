@@ -6,5 +6,7 @@ export interface SolrUser {
 
 /** Returns the headers by which a user proves who asks (RFC 7617); without a user, none. */
 export function buildAuthorization(user: SolrUser | undefined): Readonly<Record<string, string>> {
-  return user === undefined ? {} : { authorization: `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}` };
+  return user === undefined
+    ? {}
+    : { authorization: `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}` };
 }

@@ -27,7 +27,16 @@ async function serve(answer: (response: ServerResponse, body: string) => void): 
 }
 
 function tell(total: number, header: object = {}): (response: ServerResponse) => void {
-  return (response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ responseHeader: { status: 0, ...header }, response: { numFound: total, docs: [] }, facets: { count: total } }));
+  return (response) =>
+    response
+      .setHeader('content-type', 'application/json')
+      .end(
+        JSON.stringify({
+          responseHeader: { status: 0, ...header },
+          response: { numFound: total, docs: [] },
+          facets: { count: total },
+        }),
+      );
 }
 
 function connect(...urls: readonly string[]): SolrConnection {
@@ -47,16 +56,27 @@ test('a user is named in every request, and only where there is one', async () =
     authorizations.push(response.req.headers.authorization);
     tell(7)(response);
   });
-  connection = createSolrConnection({ urls: [url], collection: 'jobs', user: { name: 'careers', password: 'pass:wörd' }, budget: 10_000 });
+  connection = createSolrConnection({
+    urls: [url],
+    collection: 'jobs',
+    user: { name: 'careers', password: 'pass:wörd' },
+    budget: 10_000,
+  });
   await connection.ask(everything);
   await connection.close();
   await connect(url).ask(everything);
   expect(authorizations).toEqual([`Basic ${Buffer.from('careers:pass:wörd').toString('base64')}`, undefined]);
 });
 
-test.each([true, 'omitted'])('an answer in part (%s) is an error and not a smaller number of jobs', async (partialResults) => {
-  expect(await connect(await serve(tell(3, { partialResults }))).ask(everything)).toEqual({ ok: false, error: { kind: 'timeout', detail: 'Solr answered in part' } });
-});
+test.each([true, 'omitted'])(
+  'an answer in part (%s) is an error and not a smaller number of jobs',
+  async (partialResults) => {
+    expect(await connect(await serve(tell(3, { partialResults }))).ask(everything)).toEqual({
+      ok: false,
+      error: { kind: 'timeout', detail: 'Solr answered in part' },
+    });
+  },
+);
 
 test('the next node is asked when one does not answer, which then comes last', async () => {
   let failures = 0;
@@ -70,27 +90,38 @@ test('the next node is asked when one does not answer, which then comes last', a
   await asked.ask({ ...everything, limit: 2 });
   const before = failures;
   expect(before).toBeGreaterThan(0);
-  for (let limit = 3; limit < 12; limit += 1) expect(await asked.ask({ ...everything, limit })).toMatchObject({ ok: true });
+  for (let limit = 3; limit < 12; limit += 1)
+    expect(await asked.ask({ ...everything, limit })).toMatchObject({ ok: true });
   expect(failures).toBe(before);
 });
 
 test('nodes are asked in turn', async () => {
   const counts = [0, 0, 0];
-  const nodes = await Promise.all(counts.map((_, node) => serve((response) => {
-    counts[node] = (counts[node] ?? 0) + 1;
-    tell(node)(response);
-  })));
+  const nodes = await Promise.all(
+    counts.map((_, node) =>
+      serve((response) => {
+        counts[node] = (counts[node] ?? 0) + 1;
+        tell(node)(response);
+      }),
+    ),
+  );
   const asked = connect(...nodes);
-  for (let limit = 0; limit < 9; limit += 1) expect(await asked.ask({ ...everything, limit })).toMatchObject({ ok: true });
+  for (let limit = 0; limit < 9; limit += 1)
+    expect(await asked.ask({ ...everything, limit })).toMatchObject({ ok: true });
   expect(counts).toEqual([3, 3, 3]);
 });
 
 test.each([
-  ['does not know the collection yet', (response: ServerResponse) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h2>HTTP ERROR 404</h2>')],
+  [
+    'does not know the collection yet',
+    (response: ServerResponse) =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<h2>HTTP ERROR 404</h2>'),
+  ],
   ['answers in part', tell(3, { partialResults: true })],
 ])('another node is asked when one %s', async (_, answer) => {
   const asked = connect(await serve(answer), await serve(tell(7)));
-  for (let limit = 0; limit < 4; limit += 1) expect(await asked.ask({ ...everything, limit })).toMatchObject({ ok: true, value: { total: 7 } });
+  for (let limit = 0; limit < 4; limit += 1)
+    expect(await asked.ask({ ...everything, limit })).toMatchObject({ ok: true, value: { total: 7 } });
 });
 
 test('all are asked once more when none has answered, which a moment later one may', async () => {
@@ -100,7 +131,10 @@ test('all are asked once more when none has answered, which a moment later one m
     if (asked > 4) tell(7)(response);
     else response.writeHead(503).end('{}');
   };
-  expect(await connect(await serve(recovering), await serve(recovering)).ask(everything)).toMatchObject({ ok: true, value: { total: 7 } });
+  expect(await connect(await serve(recovering), await serve(recovering)).ask(everything)).toMatchObject({
+    ok: true,
+    value: { total: 7 },
+  });
 });
 
 test('a query that Solr refuses is not asked of another node', async () => {
@@ -109,16 +143,25 @@ test('a query that Solr refuses is not asked of another node', async () => {
     asked += 1;
     response.writeHead(400).end('{}');
   };
-  expect(await connect(await serve(refuse), await serve(refuse)).ask(everything)).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 400 } });
+  expect(await connect(await serve(refuse), await serve(refuse)).ask(everything)).toMatchObject({
+    ok: false,
+    error: { kind: 'bad-status', status: 400 },
+  });
   expect(asked).toBe(1);
 });
 
 test('no node at all is an outage', async () => {
-  expect(await connect('http://127.0.0.1:1/solr').ask(everything)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+  expect(await connect('http://127.0.0.1:1/solr').ask(everything)).toMatchObject({
+    ok: false,
+    error: { kind: 'unavailable' },
+  });
 });
 
 test('what is no answer of Solr is told as such', async () => {
-  expect(await connect(await serve((response) => response.end('{"jobs":[]}'))).ask(everything)).toMatchObject({ ok: false, error: { kind: 'bad-shape' } });
+  expect(await connect(await serve((response) => response.end('{"jobs":[]}'))).ask(everything)).toMatchObject({
+    ok: false,
+    error: { kind: 'bad-shape' },
+  });
 });
 
 describe('the breaker of a node', () => {
@@ -127,11 +170,18 @@ describe('the breaker of a node', () => {
 
   /** A connection to nodes that fail, and which of them have an open breaker. */
   async function connectToFailing(nodes: number) {
-    const urls = await Promise.all(Array.from({ length: nodes }, () => serve((response) => response.end('{"jobs":[]}'))));
+    const urls = await Promise.all(
+      Array.from({ length: nodes }, () => serve((response) => response.end('{"jobs":[]}'))),
+    );
     const openNodes = new Set<string>();
-    const observe = (node: string) => ({ onCall: vi.fn(), onRetry: vi.fn(), onPause: vi.fn(), onBreaker(state: string) {
-      if (state === 'open') openNodes.add(node);
-    } });
+    const observe = (node: string) => ({
+      onCall: vi.fn(),
+      onRetry: vi.fn(),
+      onPause: vi.fn(),
+      onBreaker(state: string) {
+        if (state === 'open') openNodes.add(node);
+      },
+    });
     connection = createSolrConnection({ urls, collection: 'jobs', budget: 10_000, observe });
     return { connection, openNodes };
   }

@@ -66,10 +66,17 @@ export const longBudget = 10_000;
 function readAnswer(body: unknown, maxRows: number): Result<SolrAnswer & { readonly isPart: boolean }, string> {
   const parsed = answerSchema.safeParse(body);
   if (!parsed.success) return err(z.prettifyError(parsed.error).slice(0, 200));
-  if (parsed.data.response.docs.length > maxRows) return err(`${parsed.data.response.docs.length} postings instead of ${maxRows}`);
+  if (parsed.data.response.docs.length > maxRows)
+    return err(`${parsed.data.response.docs.length} postings instead of ${maxRows}`);
   const { responseHeader, response, facets = {}, spellcheck } = parsed.data;
   const { partialResults } = responseHeader;
-  return ok({ total: response.numFound, documents: response.docs, facets, spellcheck, isPart: partialResults !== undefined && partialResults !== false });
+  return ok({
+    total: response.numFound,
+    documents: response.docs,
+    facets,
+    spellcheck,
+    isPart: partialResults !== undefined && partialResults !== false,
+  });
 }
 
 /** Of the operator’s own Solr: a thousand postings, or the counts of all places. */
@@ -81,7 +88,11 @@ const pause = 150;
 
 /** A node that starts does not know its collections for a while: 404. */
 function mayAnswerElsewhere(error: JobsError): boolean {
-  return error.kind === 'unavailable' || error.kind === 'timeout' || (error.kind === 'bad-status' && (error.status >= 500 || error.status === 404 || error.status === 429));
+  return (
+    error.kind === 'unavailable' ||
+    error.kind === 'timeout' ||
+    (error.kind === 'bad-status' && (error.status >= 500 || error.status === 404 || error.status === 429))
+  );
 }
 
 /** Returns the text of a request without the time in its filter, which changes while the query stays the same. */
@@ -103,27 +114,53 @@ interface SolrNode {
 }
 
 /** Connects to the nodes of a Solr; each has a breaker of its own. */
-export function createSolrConnection({ urls, collection, user, budget, observe }: SolrConnectionOptions): SolrConnection {
+export function createSolrConnection({
+  urls,
+  collection,
+  user,
+  budget,
+  observe,
+}: SolrConnectionOptions): SolrConnection {
   const headers = { 'content-type': 'application/json', ...buildAuthorization(user) };
   const nodes = urls.map((address): SolrNode => {
     const url = new URL(`${address}/${encodeURIComponent(collection)}/select`);
-    return { url, client: createServiceClient({ budget, bounds, minOutageMs: defaultMinOutageMs * urls.length, ...(observe === undefined ? {} : { observe: observe(url.host) }) }), restsUntil: 0 };
+    return {
+      url,
+      client: createServiceClient({
+        budget,
+        bounds,
+        minOutageMs: defaultMinOutageMs * urls.length,
+        ...(observe === undefined ? {} : { observe: observe(url.host) }),
+      }),
+      restsUntil: 0,
+    };
   });
   let turn = 0;
   const inTurn = (): readonly SolrNode[] => {
     turn = (turn + 1) % Math.max(1, nodes.length);
     const now = performance.now();
     const rotated = [...nodes.slice(turn), ...nodes.slice(0, turn)];
-    return [...rotated.filter(({ restsUntil }) => restsUntil <= now), ...rotated.filter(({ restsUntil }) => restsUntil > now)];
+    return [
+      ...rotated.filter(({ restsUntil }) => restsUntil <= now),
+      ...rotated.filter(({ restsUntil }) => restsUntil > now),
+    ];
   };
   /** Asks one after the other. @param end of `performance.now()` */
-  const askEach = async (body: string, maxRows: number, end: number, text: string): Promise<Result<SolrAnswer, JobsError>> => {
+  const askEach = async (
+    body: string,
+    maxRows: number,
+    end: number,
+    text: string,
+  ): Promise<Result<SolrAnswer, JobsError>> => {
     let failure: JobsError = { kind: 'unavailable', detail: 'no address of Solr' };
     for (const [tried, node] of inTurn().entries()) {
       const left = end - performance.now();
       if (left < margin) break;
       const share = Math.ceil(tried + 1 < nodes.length ? left * firstShare : left);
-      const answer = await node.client.readJson({ url: node.url, method: 'POST', headers, body, query: text === '' ? toQueryKey(body) : text, budget: share }, (answered) => readAnswer(answered, maxRows));
+      const answer = await node.client.readJson(
+        { url: node.url, method: 'POST', headers, body, query: text === '' ? toQueryKey(body) : text, budget: share },
+        (answered) => readAnswer(answered, maxRows),
+      );
       if (answer.ok && !answer.value.isPart) return answer;
       failure = answer.ok ? { kind: 'timeout', detail: 'Solr answered in part' } : answer.error;
       if (!mayAnswerElsewhere(failure)) break;
@@ -135,10 +172,14 @@ export function createSolrConnection({ urls, collection, user, budget, observe }
     async ask(request, within = budget, text = '') {
       if (within < margin) return err({ kind: 'timeout', detail: 'the time for one answer is over' });
       const end = performance.now() + within;
-      const body = JSON.stringify({ ...request, params: { ...request.params, timeAllowed: String(Math.max(budget, within > budget ? longBudget : 0) - margin) } });
+      const body = JSON.stringify({
+        ...request,
+        params: { ...request.params, timeAllowed: String(Math.max(budget, within > budget ? longBudget : 0) - margin) },
+      });
       const answer = await askEach(body, request.limit, end, text);
       // While one node goes, the others choose new leaders: none of them may answer for a moment.
-      if (answer.ok || nodes.length < 2 || !mayAnswerElsewhere(answer.error) || end - performance.now() < 2 * pause) return answer;
+      if (answer.ok || nodes.length < 2 || !mayAnswerElsewhere(answer.error) || end - performance.now() < 2 * pause)
+        return answer;
       await wait(pause);
       return askEach(body, request.limit, end, text);
     },

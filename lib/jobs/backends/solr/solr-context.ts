@@ -38,7 +38,8 @@ export interface PlannedQuery extends SolrFilters {
 export async function planQuery(context: SolrContext, query: JobQuery): Promise<Result<PlannedQuery, JobsError>> {
   const { connection, planner, state, shown, knowledge, isOpen } = context;
   const filters = toFilters(knowledge, query, isOpen);
-  const text = query.text === '' ? ok(null) : await planner.plan(connection, query.text, state.version, state.newest, shown);
+  const text =
+    query.text === '' ? ok(null) : await planner.plan(connection, query.text, state.version, state.newest, shown);
   if (!text.ok) return text;
   const sort = effectiveSort(query);
   const { circle } = filters;
@@ -56,7 +57,10 @@ export async function planQuery(context: SolrContext, query: JobQuery): Promise<
 const maxReadAtOnce = 100;
 
 /** Returns the postings of documents; an error when the indexer did not write them. Long lists are read in parts. */
-export async function readJobs(documents: readonly Readonly<Record<string, unknown>>[], isOpen: boolean): Promise<Result<readonly JobSummary[], JobsError>> {
+export async function readJobs(
+  documents: readonly Readonly<Record<string, unknown>>[],
+  isOpen: boolean,
+): Promise<Result<readonly JobSummary[], JobsError>> {
   const jobs: JobSummary[] = [];
   for (const { summary } of documents) {
     if (jobs.length > 0 && jobs.length % maxReadAtOnce === 0) await turn();

@@ -19,7 +19,8 @@ const mostValues = 1000;
 /** What to ask Solr so that `readFacets` can tell the six facets. @param tags parts of the query that are there, to leave each out of its own facet */
 export function toFacetRequest(tags: ReadonlySet<FilterTag>, isOpen: boolean): Readonly<Record<string, unknown>> {
   const facet: Record<string, unknown> = { places: { type: 'terms', field: 'places', limit: -1 } };
-  if (tags.has('place')) facet['places_around'] = { type: 'terms', field: 'places', limit: -1, domain: { excludeTags: 'place' } };
+  if (tags.has('place'))
+    facet['places_around'] = { type: 'terms', field: 'places', limit: -1, domain: { excludeTags: 'place' } };
   for (const { id, values, uncovered, openField } of compiledFacets) {
     const around = tags.has(id) ? { excludeTags: id } : null;
     values.forEach(({ query }, at) => {
@@ -38,12 +39,21 @@ function readOwn(facets: Facets, id: string, isAround: boolean): Counts {
   const counts = new Map<string, number>();
   const ending = isAround ? '_around' : '';
   const add = (slug: string, count: number) => counts.set(slug, (counts.get(slug) ?? 0) + count);
-  compiledFacets.find((facet) => facet.id === id)?.values.forEach(({ slug }, at) => add(slug, readCount(facets, `${id}_${at}${ending}`)));
+  compiledFacets
+    .find((facet) => facet.id === id)
+    ?.values.forEach(({ slug }, at) => add(slug, readCount(facets, `${id}_${at}${ending}`)));
   for (const { value, count } of readBuckets(facets, `${id}_open${ending}`)) add(splitOpen(value).slug, count);
   return counts;
 }
 
-function toOption(slug: string, label: string, isSelected: boolean, hasChoice: boolean, inside: Counts, around: Counts): FacetOption {
+function toOption(
+  slug: string,
+  label: string,
+  isSelected: boolean,
+  hasChoice: boolean,
+  inside: Counts,
+  around: Counts,
+): FacetOption {
   const all = around.get(slug) ?? 0;
   return { slug, label, isSelected, count: hasChoice && !isSelected ? all - (inside.get(slug) ?? 0) : all };
 }
@@ -61,13 +71,22 @@ function toPlacesByLabel(knowledge: Knowledge): Readonly<Record<PlaceFacetId, re
 }
 
 /** The six facets of an answer to `toFacetRequest`. */
-export function readFacets(knowledge: Knowledge, query: JobQuery, tags: ReadonlySet<FilterTag>, facets: Facets, chosen: readonly (KnownLocation | null)[], isOpen: boolean): readonly Facet[] {
+export function readFacets(
+  knowledge: Knowledge,
+  query: JobQuery,
+  tags: ReadonlySet<FilterTag>,
+  facets: Facets,
+  chosen: readonly (KnownLocation | null)[],
+  isOpen: boolean,
+): readonly Facet[] {
   const choices = compiledFacets.map(({ id, label }): Facet => {
     const inside = readOwn(facets, id, false);
     const around = tags.has(id) ? readOwn(facets, id, true) : inside;
     const options = knowledge.values[id].flatMap(({ slug, label: name }) => {
       const isSelected = query[id].includes(slug);
-      return !isOpen || isSelected || knowledge.isUsed(id, slug) ? [toOption(slug, name, isSelected, query[id].length > 0, inside, around)] : [];
+      return !isOpen || isSelected || knowledge.isUsed(id, slug)
+        ? [toOption(slug, name, isSelected, query[id].length > 0, inside, around)]
+        : [];
     });
     return { id, label, options: isOpen ? sortOptions(options) : sortConfigured(options) };
   });

@@ -52,7 +52,9 @@ function anyOf(prefix: string, parts: readonly string[], params: Params): string
 
 function toChoiceFilter(id: ChoiceFacetId, slugs: readonly string[], isOpen: boolean, params: Params): string {
   const facet = compiledFacets.find((compiled) => compiled.id === id);
-  const rules = slugs.flatMap((slug) => facet?.values.filter((value) => value.slug === slug).map(({ query }) => query) ?? []);
+  const rules = slugs.flatMap(
+    (slug) => facet?.values.filter((value) => value.slug === slug).map(({ query }) => query) ?? [],
+  );
   const openField = facet?.openField ?? null;
   if (!isOpen || facet === undefined || openField === null) return anyOf(id, rules, params);
   const own = slugs.map((slug, at) => {
@@ -65,7 +67,8 @@ function toChoiceFilter(id: ChoiceFacetId, slugs: readonly string[], isOpen: boo
 }
 
 function toPlaceFilter(knowledge: Knowledge, query: JobQuery, circle: Circle | null, params: Params): string | null {
-  if (circle !== null) return `{!geofilt sfield=point pt=${toPoint(circle.centre)} d=${(circle.miles * kilometresOfMile).toFixed(6)}}`;
+  if (circle !== null)
+    return `{!geofilt sfield=point pt=${toPoint(circle.centre)} d=${(circle.miles * kilometresOfMile).toFixed(6)}}`;
   if (query.locations.length === 0) return null;
   const known = query.locations.map((slug) => knowledge.placeOf(slug)).filter((number) => number !== undefined);
   const parts = known.map((number, at) => {

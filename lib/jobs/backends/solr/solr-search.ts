@@ -48,7 +48,17 @@ const closingStep = 2000;
 const longList = 500;
 
 /** The search over a Solr collection. Answers are `unavailable` until a first look has found one. */
-export function createSolrSearch({ urls, collection, user, buids, now, log, observe, budget = 800, interval = 1500 }: SolrSearchOptions): SolrSearch {
+export function createSolrSearch({
+  urls,
+  collection,
+  user,
+  buids,
+  now,
+  log,
+  observe,
+  budget = 800,
+  interval = 1500,
+}: SolrSearchOptions): SolrSearch {
   const connection = createSolrConnection({ urls, collection, user, budget, observe });
   const planner = createTextPlanner();
   const isOpen = buids === 'any';
@@ -76,7 +86,11 @@ export function createSolrSearch({ urls, collection, user, buids, now, log, obse
     return read;
   }
 
-  async function answer<T>(ask: (context: SolrContext) => Promise<Result<T, JobsError>>, text = '', time = budget): Promise<Result<T, JobsError>> {
+  async function answer<T>(
+    ask: (context: SolrContext) => Promise<Result<T, JobsError>>,
+    text = '',
+    time = budget,
+  ): Promise<Result<T, JobsError>> {
     if (watch.state() === null) await watch.look();
     tell();
     const within = withinBudget(connection, time, text);
@@ -85,23 +99,45 @@ export function createSolrSearch({ urls, collection, user, buids, now, log, obse
     const knowledge = await knowledgeOf(state);
     if (!knowledge.ok) return knowledge;
     const closing = Math.floor(now() / closingStep) * closingStep;
-    return ask({ connection: within, planner, state, knowledge: knowledge.value, isOpen, pageSize: site.pageSize, listed, shown: [listed, `closes_at:{${closing} TO *]`] });
+    return ask({
+      connection: within,
+      planner,
+      state,
+      knowledge: knowledge.value,
+      isOpen,
+      pageSize: site.pageSize,
+      listed,
+      shown: [listed, `closes_at:{${closing} TO *]`],
+    });
   }
 
   return {
     capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true },
     search: (query) => answer((context) => searchPage(context, query), query.text),
-    list: (query, limit, skip = 0) => answer((context) => listJobs(context, query, limit, skip), query.text, limit + skip > longList ? Math.max(budget, longBudget) : budget),
+    list: (query, limit, skip = 0) =>
+      answer(
+        (context) => listJobs(context, query, limit, skip),
+        query.text,
+        limit + skip > longList ? Math.max(budget, longBudget) : budget,
+      ),
     count: (query) => answer((context) => countJobs(context, query), query.text),
     places: (query) => answer((context) => listJobPlaces(context, query), query.text),
     get: (id) => answer((context) => getJobs(context, id)),
     getMany: (ids) => answer((context) => getManyJobs(context, ids)),
     similar: (job, limit) => answer((context) => listSimilar(context, job, limit)),
     featured: (limit) => answer((context) => listFeatured(context, limit)),
-    listForMilitary: (codes, skip, limit) => answer((context) => {
-      const meant = context.knowledge.militaryCodes.filter(({ code }) => codes.some((asked) => meansCode(asked, code)));
-      return listMilitary(context, meant.map(({ term }) => term), skip, limit);
-    }),
+    listForMilitary: (codes, skip, limit) =>
+      answer((context) => {
+        const meant = context.knowledge.militaryCodes.filter(({ code }) =>
+          codes.some((asked) => meansCode(asked, code)),
+        );
+        return listMilitary(
+          context,
+          meant.map(({ term }) => term),
+          skip,
+          limit,
+        );
+      }),
     suggest: (prefix, limit, within) => answer((context) => suggest(context, prefix, limit, within), prefix),
     locations: (prefix, limit) => answer((context) => listLocations(context, prefix, limit)),
     resolveLocation: (slug) => answer(async ({ knowledge }) => ok(resolvePlace(knowledge, slug))),

@@ -12,7 +12,10 @@ export interface Spelling {
 
 const shortest = 5;
 const spellcheckSchema = z.looseObject({ suggestions: z.array(z.unknown()) });
-const suggestionSchema = z.looseObject({ origFreq: z.number(), suggestion: z.array(z.looseObject({ word: z.string(), freq: z.number() })) });
+const suggestionSchema = z.looseObject({
+  origFreq: z.number(),
+  suggestion: z.array(z.looseObject({ word: z.string(), freq: z.number() })),
+});
 
 /** The answer of Solr's spellchecker, by word. Words that it says nothing of have no other spelling. */
 export function readSpellings(spellcheck: unknown): ReadonlyMap<string, Spelling> {
@@ -43,7 +46,9 @@ export function toCorrect(word: string, spellings: ReadonlyMap<string, Spelling>
 
 /** The words of a text that may be misspelt. */
 export function toSpeltWords(units: readonly Unit[]): readonly string[] {
-  const words = units.filter(({ isQuoted }) => !isQuoted).flatMap(({ chunks }) => chunks.flatMap((chunk) => toChunk(chunk).sequence));
+  const words = units
+    .filter(({ isQuoted }) => !isQuoted)
+    .flatMap(({ chunks }) => chunks.flatMap((chunk) => toChunk(chunk).sequence));
   return [...new Set(words.filter(maySpell))];
 }
 
@@ -51,12 +56,16 @@ export function toSpeltWords(units: readonly Unit[]): readonly string[] {
 export function toSpelt(unit: Unit): string | null {
   const words = unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
   const [only] = words;
-  if (unit.isQuoted || unit.isCompound || unit.synonyms.length > 0 || words.length !== 1 || only === undefined) return null;
+  if (unit.isQuoted || unit.isCompound || unit.synonyms.length > 0 || words.length !== 1 || only === undefined)
+    return null;
   return maySpell(only) ? only : null;
 }
 
 /** The words of a unit that are spelled otherwise than the postings do, with the spelling that was meant. */
-export function toCorrections(unit: Unit, spellings: ReadonlyMap<string, Spelling>): readonly (readonly [string, string])[] {
+export function toCorrections(
+  unit: Unit,
+  spellings: ReadonlyMap<string, Spelling>,
+): readonly (readonly [string, string])[] {
   const words = unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
   return words.map((word) => [word, toCorrect(word, spellings)] as const).filter(([word, meant]) => word !== meant);
 }

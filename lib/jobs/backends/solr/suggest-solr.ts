@@ -15,7 +15,12 @@ const mostCategories = 2;
 const writings = 3;
 
 /** Titles, categories and requisition ids of open postings that go on from what was typed. */
-export async function suggest(context: SolrContext, prefix: string, limit: number, within: JobQuery = everyJob): Promise<Result<readonly Suggestion[], JobsError>> {
+export async function suggest(
+  context: SolrContext,
+  prefix: string,
+  limit: number,
+  within: JobQuery = everyJob,
+): Promise<Result<readonly Suggestion[], JobsError>> {
   const words = toWords(prefix);
   if (words.length === 0) return ok([]);
   const { connection, shown, knowledge } = context;
@@ -24,20 +29,48 @@ export async function suggest(context: SolrContext, prefix: string, limit: numbe
   const typed = prefix.trim().toLowerCase();
   const isId = typed.length >= 3 && /\d/.test(typed);
   const open = { query: `+${shown.join(' +')}` };
-  const categories = compiledFacets.find(({ id }) => id === 'jobCategory')?.values.filter(({ label }) => startsAll(label, words)) ?? [];
+  const categories =
+    compiledFacets.find(({ id }) => id === 'jobCategory')?.values.filter(({ label }) => startsAll(label, words)) ?? [];
   const facet: Record<string, unknown> = {
-    titles: { type: 'terms', field: 'title_shown', limit: mostTitles * writings, refine: true, facet: { day: 'max(day)', time: 'max(sort_time)' } },
-    ...(isId ? { requisitions: { type: 'terms', field: 'requisitionId_x', prefix: fold(typed), limit: mostRequisitions, sort: 'index asc', domain: open } } : {}),
+    titles: {
+      type: 'terms',
+      field: 'title_shown',
+      limit: mostTitles * writings,
+      refine: true,
+      facet: { day: 'max(day)', time: 'max(sort_time)' },
+    },
+    ...(isId
+      ? {
+          requisitions: {
+            type: 'terms',
+            field: 'requisitionId_x',
+            prefix: fold(typed),
+            limit: mostRequisitions,
+            sort: 'index asc',
+            domain: open,
+          },
+        }
+      : {}),
   };
   categories.forEach(({ query }, at) => {
     facet[`category_${at}`] = { type: 'query', q: query, domain: open };
   });
   const text = '{!edismax qf=$startFields uf=$uf sow=false mm=100% v=$typed}';
   const params = { ...planned.value.params, startFields: 'title_start title', uf: '-*', typed: escapeWords(words) };
-  const answer = await connection.ask({ query: text, filter: [...shown, ...planned.value.filter], params, limit: 0, facet });
+  const answer = await connection.ask({
+    query: text,
+    filter: [...shown, ...planned.value.filter],
+    params,
+    limit: 0,
+    facet,
+  });
   if (!answer.ok) return answer;
   const { facets } = answer.value;
-  const requisitions = readBuckets(facets, 'requisitions').map(({ value, count }): Suggestion => ({ kind: 'requisition', label: value.toUpperCase(), count }));
+  const requisitions = readBuckets(facets, 'requisitions').map(({ value, count }): Suggestion => ({
+    kind: 'requisition',
+    label: value.toUpperCase(),
+    count,
+  }));
   const named = categories.flatMap(({ label, slug }, at): readonly Suggestion[] => {
     const count = readCount(facets, `category_${at}`);
     return count > 0 && knowledge.vocabulary.jobCategory.has(slug) ? [{ kind: 'category', label, count }] : [];
@@ -57,7 +90,12 @@ function toTitles(facets: Readonly<Record<string, unknown>>): readonly Suggestio
     const [day, time] = [readNumber(inside, 'day') ?? 0, readNumber(inside, 'time') ?? 0];
     const known = titles.get(fold(value));
     const isNewer = known === undefined || day > known.day || (day === known.day && time > known.time);
-    titles.set(fold(value), { label: isNewer ? value : known.label, count: count + (known?.count ?? 0), day: isNewer ? day : known.day, time: isNewer ? time : known.time });
+    titles.set(fold(value), {
+      label: isNewer ? value : known.label,
+      count: count + (known?.count ?? 0),
+      day: isNewer ? day : known.day,
+      time: isNewer ? time : known.time,
+    });
   }
   const sorted = [...titles.values()].sort((a, b) => b.count - a.count || b.day - a.day || b.time - a.time);
   return sorted.slice(0, mostTitles).map(({ label, count }) => ({ kind: 'title', label, count }));

@@ -60,9 +60,12 @@ type Kind = 'head' | 'scattered' | 'spelling';
 /** In titles and names, and in descriptions: the better one counts. */
 function findIn(kind: Kind, text: string): readonly string[] {
   switch (kind) {
-    case 'head': return [find('headFields', text), find('bodyFields', text)];
-    case 'scattered': return [find('scatteredFields', text, true)];
-    case 'spelling': return [find('spellingHead', text), find('spellingBody', text)];
+    case 'head':
+      return [find('headFields', text), find('bodyFields', text)];
+    case 'scattered':
+      return [find('scatteredFields', text, true)];
+    case 'spelling':
+      return [find('spellingHead', text), find('spellingBody', text)];
   }
 }
 
@@ -119,7 +122,10 @@ export function createClauseWriter(): ClauseWriter {
     const quoted = `"${escapeWords(words)}"`;
     if (unit.isQuoted) return [{ param: set(`${name}Quoted`, quoted), isRun: true }];
     const isRun = unit.isCompound || (unit.chunks.length === 1 && words.length > 1 && unit.synonyms.length === 0);
-    const joined = unit.isCompound || words.length > unit.chunks.length ? joinedOf(unit).map((word, at) => ({ param: set(`${name}Joined${at}`, escapeWords([word])), isRun: false })) : [];
+    const joined =
+      unit.isCompound || words.length > unit.chunks.length
+        ? joinedOf(unit).map((word, at) => ({ param: set(`${name}Joined${at}`, escapeWords([word])), isRun: false }))
+        : [];
     return [{ param: isRun ? set(`${name}Run`, quoted) : set(`${name}Words`, escapeWords(words)), isRun }, ...joined];
   }
 
@@ -128,26 +134,37 @@ export function createClauseWriter(): ClauseWriter {
     addUnit(at, unit, { isKnown, spellings }) {
       const name = `unit${at}`;
       const words = wordsOf(unit);
-      const clauses = toTexts(unit, name).flatMap(({ param, isRun }) => (isRun ? [find('headRunFields', param), find('bodyRunFields', param)] : findIn('head', param)));
+      const clauses = toTexts(unit, name).flatMap(({ param, isRun }) =>
+        isRun ? [find('headRunFields', param), find('bodyRunFields', param)] : findIn('head', param),
+      );
       const [only] = words;
-      if (!unit.isQuoted && words.length > 1 && unit.synonyms.length > 0) clauses.push(...findIn('scattered', `${name}Words`));
+      if (!unit.isQuoted && words.length > 1 && unit.synonyms.length > 0)
+        clauses.push(...findIn('scattered', `${name}Words`));
       if (!unit.isQuoted && words.length === 1 && only !== undefined && /^[\p{L}\p{N}]+$/u.test(only)) {
         const start = set(`${name}Start`, only);
         const isWhole = isKnown && only.length >= shortestKnownStart;
         const shortest = /^[\x00-\x7f]*$/.test(only) ? (isKnown ? 3 : 2) : 1;
         if (only.length >= shortest) clauses.push(find(isWhole ? 'knownStartFields' : 'startFields', start));
-        if (!isKnown && (only.length > 2 || shortest === 1)) clauses.push(`_query_:"{!prefix f=words v=$${start}}"^=${bodyStartScore}`);
+        if (!isKnown && (only.length > 2 || shortest === 1))
+          clauses.push(`_query_:"{!prefix f=words v=$${start}}"^=${bodyStartScore}`);
       }
-      spellings.forEach((spelling, spelt) => clauses.push(...findIn('spelling', set(`${name}Spelling${spelt}`, escapeWords([spelling])))));
-      unit.chunks.filter((chunk) => /\d/.test(chunk)).forEach((chunk, id) => {
-        const param = set(`${name}Id${id}`, chunk);
-        clauses.push(`_query_:"{!term f=ids v=$${param}}"^=${idScore}`);
-      });
+      spellings.forEach((spelling, spelt) =>
+        clauses.push(...findIn('spelling', set(`${name}Spelling${spelt}`, escapeWords([spelling])))),
+      );
+      unit.chunks
+        .filter((chunk) => /\d/.test(chunk))
+        .forEach((chunk, id) => {
+          const param = set(`${name}Id${id}`, chunk);
+          clauses.push(`_query_:"{!term f=ids v=$${param}}"^=${idScore}`);
+        });
       any(name, clauses);
     },
     addIn(place, at, unit) {
       const texts = toTexts(unit, `${place}${at}`);
-      any(`${place}${at}`, texts.map(({ param, isRun }) => find(`${place}${isRun ? 'Run' : ''}Fields`, param)));
+      any(
+        `${place}${at}`,
+        texts.map(({ param, isRun }) => find(`${place}${isRun ? 'Run' : ''}Fields`, param)),
+      );
     },
   };
 }

@@ -45,7 +45,11 @@ function toValues(texts: readonly Spaced[]): readonly string[] {
 }
 
 function toRuns(values: readonly string[]): readonly string[] {
-  return values.map((value) => fold(value).replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim());
+  return values.map((value) =>
+    fold(value)
+      .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+      .trim(),
+  );
 }
 
 function toOpen(values: readonly string[]): readonly string[] {
@@ -83,8 +87,15 @@ function toTexts(row: FeedRow): SolrDocument {
   const requisition = job.requisitionId === null ? [] : toValues([toSpaced(job.requisitionId, false)]);
   const head = [...toValues([title]), ...label, ...name, ...near];
   return {
-    title: toValues([title]), title_factor: toTitleFactor(toWords(job.title).length), label, name, near: [...near, ...requisition], body,
-    title_run: title.words, head_run: [...new Set([title, ...spaced].map(({ words }) => words))], body_run: text.words,
+    title: toValues([title]),
+    title_factor: toTitleFactor(toWords(job.title).length),
+    label,
+    name,
+    near: [...near, ...requisition],
+    body,
+    title_run: title.words,
+    head_run: [...new Set([title, ...spaced].map(({ words }) => words))],
+    body_run: text.words,
     title_key: toTitleKey(toWords(job.title)),
     title_start: toValues([title]),
     head_start: head,
@@ -105,15 +116,23 @@ function toAsked({ job, raw }: FeedRow): SolrDocument {
     [`${field}_x`, texts.map(fold).filter((text) => text !== '')] as const,
     [`${field}_w`, toRuns(texts)] as const,
   ]);
-  return Object.fromEntries([...folded, ['company_open', toOpen(raw.company)], ['category_open', toOpen(raw.category)], ['employmentType_open', toOpen(raw.employmentType)]]);
+  return Object.fromEntries([
+    ...folded,
+    ['company_open', toOpen(raw.company)],
+    ['category_open', toOpen(raw.category)],
+    ['employmentType_open', toOpen(raw.employmentType)],
+  ]);
 }
 
 /** The document of a posting. @param places slugs of its places, narrowest last */
 export function toDocument(row: FeedRow, places: readonly string[]): SolrDocument {
   const { job } = row;
-  const point = job.place.coordinates === null ? null : `${job.place.coordinates.latitude},${job.place.coordinates.longitude}`;
+  const point =
+    job.place.coordinates === null ? null : `${job.place.coordinates.latitude},${job.place.coordinates.longitude}`;
   const narrowest = places.at(-1);
-  const ids = [job.id, job.guid, job.requisitionId, job.url.id].filter((id) => id !== null).map((id) => id.toLowerCase());
+  const ids = [job.id, job.guid, job.requisitionId, job.url.id]
+    .filter((id) => id !== null)
+    .map((id) => id.toLowerCase());
   return {
     id: job.id,
     kind: 'job',

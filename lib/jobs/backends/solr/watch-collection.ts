@@ -35,10 +35,19 @@ function readFacts(json: unknown): z.infer<typeof factsSchema> | null {
   }
 }
 
-async function readState(connection: SolrConnection, shown: string, now: number): Promise<Result<CollectionState, JobsError>> {
+async function readState(
+  connection: SolrConnection,
+  shown: string,
+  now: number,
+): Promise<Result<CollectionState, JobsError>> {
   const open = `closes_at:{${now} TO *]`;
   const facet = {
-    all: { type: 'query', q: '*:*', domain: { query: shown }, facet: { version: 'max(_version_)', newest: 'max(sort_time)' } },
+    all: {
+      type: 'query',
+      q: '*:*',
+      domain: { query: shown },
+      facet: { version: 'max(_version_)', newest: 'max(sort_time)' },
+    },
     open: { type: 'query', q: open, domain: { query: shown } },
   };
   const answer = await connection.ask({ query: 'kind:feed', filter: [], fields: 'summary', limit: 1, facet });
@@ -48,14 +57,22 @@ async function readState(connection: SolrConnection, shown: string, now: number)
   if (facts === null) return err({ kind: 'bad-shape', detail: 'not a collection of npm run solr:index' });
   const all = z.record(z.string(), z.unknown()).catch({}).parse(facets['all']);
   return ok({
-    version: [facts.stamp, readCount(facets, 'all'), readNumber(all, 'version') ?? 0, readCount(facets, 'open')].join('-'),
+    version: [facts.stamp, readCount(facets, 'all'), readNumber(all, 'version') ?? 0, readCount(facets, 'open')].join(
+      '-',
+    ),
     asOf: new Date(facts.asOf).toISOString(),
     newest: readNumber(all, 'newest') ?? 0,
   });
 }
 
 /** Looks at a collection again and again. @param interval milliseconds between looks; @param onChange is told of every other state */
-export function watchCollection(connection: SolrConnection, shown: string, now: () => number, interval: number, onChange: (state: CollectionState) => void): CollectionWatch {
+export function watchCollection(
+  connection: SolrConnection,
+  shown: string,
+  now: () => number,
+  interval: number,
+  onChange: (state: CollectionState) => void,
+): CollectionWatch {
   let state: CollectionState | null = null;
   let problem: JobsError | null = null;
   let looking: Promise<void> | null = null;

@@ -32,7 +32,10 @@ export function readAttributesRow(row: WireAttributesRow): RowFields {
     place: toAttributesPlace(row, one, citySlug, saysVirtual),
     postedAt: toInstant(firstText(row.postingPublishTime, row.postingCreateTime, one('date_new')), '00:00:00'),
     updatedAt: toInstant(firstText(row.postingUpdateTime, one('date_updated')), '00:00:00'),
-    closesAt: toInstant(firstText(row.validThrough, row.valid_through, one('validThrough'), one('valid_through')), '23:59:59'),
+    closesAt: toInstant(
+      firstText(row.validThrough, row.valid_through, one('validThrough'), one('valid_through')),
+      '23:59:59',
+    ),
     deletedAt: firstText(row.deleted_at, one('deleted_at')),
     sortAt: toInstant(one('salted_date') ?? one('date_new'), '00:00:00'),
     pay: toPay(one('pay_low') ?? one('paylow'), one('pay_high') ?? one('payhigh'), one('pay_unit') ?? one('payunit')),
@@ -55,7 +58,12 @@ function toGuidOfUris(uris: readonly string[]): string | null {
   return null;
 }
 
-function toAttributesPlace(row: WireAttributesRow, one: (name: string) => string | null, citySlug: string | null, saysVirtual: boolean) {
+function toAttributesPlace(
+  row: WireAttributesRow,
+  one: (name: string) => string | null,
+  citySlug: string | null,
+  saysVirtual: boolean,
+) {
   const derived = row.derivedInfo?.locations?.[0];
   const address = derived?.postalAddress;
   const display = firstText(one('city_display'), one('location_exact'));

@@ -4,7 +4,11 @@ import { toFacetValues } from './facet-values.ts';
 
 function companiesOf(buid: number | null, company: string): readonly string[] {
   const raw = { company: company === '' ? [] : [company], category: [], employmentType: [] };
-  return toFacetValues(toExpressionFields(buid, false, { ...raw, title: [], city: [], requisitionId: [] }), false, raw).company.map(({ slug }) => slug);
+  return toFacetValues(
+    toExpressionFields(buid, false, { ...raw, title: [], city: [], requisitionId: [] }),
+    false,
+    raw,
+  ).company.map(({ slug }) => slug);
 }
 
 // Decision 40: what the specification says of the three companies, and nothing besides.

@@ -5,7 +5,9 @@ import { compileExpression, type ExpressionFields } from '../../expression.ts';
 import type { NamedSlug } from '../../job.ts';
 import { toTitleSlug } from '../../slug.ts';
 
-const compiled = mapChoiceFacets(({ values }) => values.map(({ slug, label, when }) => ({ value: { slug, label }, holds: compileExpression(when) })));
+const compiled = mapChoiceFacets(({ values }) =>
+  values.map(({ slug, label, when }) => ({ value: { slug, label }, holds: compileExpression(when) })),
+);
 
 /**
  * The values of a posting in the choice facets, by the rules of the configuration.

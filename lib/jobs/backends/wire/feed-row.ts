@@ -60,7 +60,11 @@ export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string 
     city: fields.place.cityName === null ? [] : [fields.place.cityName],
     requisitionId: fields.requisitionId === null ? [] : [fields.requisitionId],
   });
-  const raw: RawValues = { company: fields.company === null ? [] : [fields.company], employmentType: fields.employmentTypes, category: fields.categories };
+  const raw: RawValues = {
+    company: fields.company === null ? [] : [fields.company],
+    employmentType: fields.employmentTypes,
+    category: fields.categories,
+  };
   const job: Job = {
     id: fields.guid ?? `${urlId}/${fields.urlLocation}`,
     guid: fields.guid,
@@ -82,7 +86,12 @@ export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string 
     isFeatured: fields.isFeatured,
     militaryCodes: fields.militaryCodes,
   };
-  return { job, inFeaturedQuery: isInFeaturedQuery(ask), rawLabels: [...fields.categories, ...fields.employmentTypes], raw };
+  return {
+    job,
+    inFeaturedQuery: isInFeaturedQuery(ask),
+    rawLabels: [...fields.categories, ...fields.employmentTypes],
+    raw,
+  };
 }
 
 function toSegment(titleSlug: string | null, title: string): string {

@@ -27,11 +27,22 @@ export function toPlace(fields: PlaceFields): Place {
   const shared = { country, countryCode, postalCode: fields.postalCode };
   if (fields.isVirtual) {
     const label = fields.label ?? `Virtual, ${countryCode ?? 'anywhere'}`;
-    return { ...shared, label, city: null, cityName: null, state: null, stateCode: null, coordinates: null, isVirtual: true };
+    return {
+      ...shared,
+      label,
+      city: null,
+      cityName: null,
+      state: null,
+      stateCode: null,
+      coordinates: null,
+      isVirtual: true,
+    };
   }
   const stateCode = fields.stateCode === null ? null : fields.stateCode.toUpperCase();
-  const region = countryCode === null || countryCode === 'USA' || countryCode === 'CAN' ? (stateCode ?? countryCode) : countryCode;
-  const cityLabel = fields.city === null ? null : (fields.label ?? [fields.city, region].filter((part) => part !== null).join(', '));
+  const region =
+    countryCode === null || countryCode === 'USA' || countryCode === 'CAN' ? (stateCode ?? countryCode) : countryCode;
+  const cityLabel =
+    fields.city === null ? null : (fields.label ?? [fields.city, region].filter((part) => part !== null).join(', '));
   const city = cityLabel === null ? null : { slug: fields.citySlug ?? toLocationSlug(cityLabel), label: cityLabel };
   const state = toNamed(fields.stateName ?? stateCode);
   return {

@@ -36,7 +36,8 @@ export function createProblemLog(): ProblemLog {
 /** The problems of several reads, one after the other, as one read would have told them. */
 export function joinProblems(problems: readonly FeedProblems[]): FeedProblems {
   const droppedFields: Record<string, number> = {};
-  for (const { droppedFields: dropped } of problems) for (const [name, times] of Object.entries(dropped)) droppedFields[name] = (droppedFields[name] ?? 0) + times;
+  for (const { droppedFields: dropped } of problems)
+    for (const [name, times] of Object.entries(dropped)) droppedFields[name] = (droppedFields[name] ?? 0) + times;
   return {
     listed: problems.flatMap(({ listed }) => listed).slice(0, maxListed),
     skipped: problems.reduce((sum, { skipped }) => sum + skipped, 0),

@@ -12,7 +12,9 @@ export type RowShape = 'solr' | 'google_talent';
  * @param onDrop is told the name of each field that has another type and is left out
  * @returns fields, or why the value is no row
  */
-export function createRowReader(onDrop: (name: string) => void): (value: unknown, shape?: RowShape) => RowFields | string {
+export function createRowReader(
+  onDrop: (name: string) => void,
+): (value: unknown, shape?: RowShape) => RowFields | string {
   const readSolr = createSolrRowReader(onDrop);
   const readAttributes = createAttributesRowReader(onDrop);
   return (value, shape) => {

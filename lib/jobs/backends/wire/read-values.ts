@@ -8,7 +8,11 @@ const untidy = /[^ -~]|^ | $| {2}/;
 export function toText(value: string | null | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (!untidy.test(value)) return value;
-  const text = value.toWellFormed().replace(/[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g, '').replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
+  const text = value
+    .toWellFormed()
+    .replace(/[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g, '')
+    .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
+    .trim();
   return text === '' ? null : text;
 }
 
@@ -74,7 +78,12 @@ export function parseOther(value: string | null | undefined): Readonly<Record<st
 
 function toAmount(value: unknown): number | null {
   const text = typeof value === 'string' ? value.replace(/[$,\s]/g, '') : value;
-  const amount = typeof text === 'number' ? text : typeof text === 'string' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const amount =
+    typeof text === 'number'
+      ? text
+      : typeof text === 'string' && /^\d+(\.\d+)?$/.test(text)
+        ? Number(text)
+        : Number.NaN;
   return Number.isFinite(amount) && amount > 0 ? amount : null;
 }
 

@@ -34,12 +34,18 @@ export function toSearchedTexts(row: FeedRow): readonly SearchedText[] {
   const { job } = row;
   const labels = [...job.jobCategory, ...job.employmentType].map((value) => value.label);
   const names = [...job.company.map((value) => value.label), job.employer ?? '', ...toPlaceTexts(job.place)];
-  const near = [...(job.place.city === null ? [] : (airportsOfCity.get(job.place.city.slug) ?? [])), ...toCodedPlaces(job.title)];
+  const near = [
+    ...(job.place.city === null ? [] : (airportsOfCity.get(job.place.city.slug) ?? [])),
+    ...toCodedPlaces(job.title),
+  ];
   return [
     ...toTexts([...labels, ...row.rawLabels], labelWeight),
     ...toTexts(names, nameWeight),
     ...toTexts(job.place.isVirtual && !/remote|virtual/i.test(job.title) ? ['Remote', 'Virtual'] : [], virtualWeight),
-    ...toTexts(near.filter((name) => !names.includes(name)), airportWeight),
+    ...toTexts(
+      near.filter((name) => !names.includes(name)),
+      airportWeight,
+    ),
   ];
 }
 
@@ -48,7 +54,12 @@ function toTexts(texts: readonly string[], weight: number): readonly SearchedTex
 }
 
 function toPlaceTexts(place: Place): readonly string[] {
-  const parts = [place.city === null ? place.label : '', place.cityName ?? '', place.state?.label ?? '', place.stateCode ?? ''];
+  const parts = [
+    place.city === null ? place.label : '',
+    place.cityName ?? '',
+    place.state?.label ?? '',
+    place.stateCode ?? '',
+  ];
   const around = [place.country?.label ?? '', place.countryCode ?? '', place.postalCode ?? ''];
   const otherNames = place.city === null ? [] : toOtherNames(place.city.slug);
   return [...parts, ...around, ...otherNames];

@@ -4,7 +4,16 @@ import { parseMilitaryCodes } from '../../military/posted-code.ts';
 import { isSafeSegment, toLocationSlug } from '../../slug.ts';
 import { toTexts, type RowFields } from './feed-row.ts';
 import { toPlace } from './place.ts';
-import { firstHttpsUrl, firstText, parseOther, toCoordinates, toInstant, toPay, toText, toUrlId } from './read-values.ts';
+import {
+  firstHttpsUrl,
+  firstText,
+  parseOther,
+  toCoordinates,
+  toInstant,
+  toPay,
+  toText,
+  toUrlId,
+} from './read-values.ts';
 import type { WireSolrRow } from './wire-row.ts';
 
 /** 32 hex digits in upper case, null for anything else. */
@@ -38,7 +47,12 @@ export function readSolrRow(row: WireSolrRow): RowFields {
     sortAt: toInstant(row.salted_date, '00:00:00'),
     pay: toPay(row.pay_low ?? other['paylow'], row.pay_high ?? other['payhigh'], row.pay_unit ?? other['payunit']),
     description: toDescription(row.html_description, row.description),
-    applyUrl: firstHttpsUrl(row.link, row.application_link, other['application_link'], guid === null ? null : `https://rr.jobsyn.org/${guid}10`),
+    applyUrl: firstHttpsUrl(
+      row.link,
+      row.application_link,
+      other['application_link'],
+      guid === null ? null : `https://rr.jobsyn.org/${guid}10`,
+    ),
     isFeatured: row.featured === true,
     militaryCodes: parseMilitaryCodes(toTexts(row.mapped_moc)),
   };

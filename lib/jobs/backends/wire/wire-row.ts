@@ -10,22 +10,68 @@ function optional<T extends z.ZodType>(name: string, schema: T, onDrop: (name: s
 }
 
 const texts = z.array(z.string());
-const number = z.union([z.number(), z.string().trim().regex(/^-?\d+(\.\d+)?$/).transform(Number)]);
+const number = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+]);
 const oneOrMore = z.union([texts, z.string().transform((text) => [text])]);
 
 const solrTexts = [
-  'guid', 'id', 'title_exact', 'title', 'title_slug', 'location_exact', 'location', 'city_exact', 'city',
-  'state_short_exact', 'state_short', 'state_exact', 'state', 'state_slab_exact', 'state_slab', 'country_exact', 'country',
-  'country_short_exact', 'country_short', 'company_exact', 'company', 'GeoLocation', 'date_new', 'date_added', 'date_updated',
-  'salted_date', 'description', 'html_description', 'other', 'valid_through', 'validThrough', 'deleted_at', 'link',
-  'application_link', 'zipcode', 'pay_unit',
+  'guid',
+  'id',
+  'title_exact',
+  'title',
+  'title_slug',
+  'location_exact',
+  'location',
+  'city_exact',
+  'city',
+  'state_short_exact',
+  'state_short',
+  'state_exact',
+  'state',
+  'state_slab_exact',
+  'state_slab',
+  'country_exact',
+  'country',
+  'country_short_exact',
+  'country_short',
+  'company_exact',
+  'company',
+  'GeoLocation',
+  'date_new',
+  'date_added',
+  'date_updated',
+  'salted_date',
+  'description',
+  'html_description',
+  'other',
+  'valid_through',
+  'validThrough',
+  'deleted_at',
+  'link',
+  'application_link',
+  'zipcode',
+  'pay_unit',
 ] as const;
 
 /** What is read of a row without a schema: half a million texts come in a large feed. */
 type Texts<K extends string> = Readonly<Record<K, string | null | undefined>>;
 
-function readTexts<const K extends string>(row: Readonly<Record<string, unknown>>, names: readonly K[], onDrop: (name: string) => void): Texts<K>;
-function readTexts(row: Readonly<Record<string, unknown>>, names: readonly string[], onDrop: (name: string) => void): Texts<string> {
+function readTexts<const K extends string>(
+  row: Readonly<Record<string, unknown>>,
+  names: readonly K[],
+  onDrop: (name: string) => void,
+): Texts<K>;
+function readTexts(
+  row: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  onDrop: (name: string) => void,
+): Texts<string> {
   const texts: Record<string, string | null | undefined> = {};
   for (const name of names) {
     const value = row[name];
@@ -52,7 +98,9 @@ function createSolrSchema(onDrop: (name: string) => void) {
 export type WireSolrRow = Texts<(typeof solrTexts)[number]> & z.infer<ReturnType<typeof createSolrSchema>>;
 
 /** Reads a row in the search-result (Solr) shape and a detail document: both at once, every field optional. */
-export function createSolrRowReader(onDrop: (name: string) => void): (row: Readonly<Record<string, unknown>>) => WireSolrRow | null {
+export function createSolrRowReader(
+  onDrop: (name: string) => void,
+): (row: Readonly<Record<string, unknown>>) => WireSolrRow | null {
   const schema = createSolrSchema(onDrop);
   return (row) => {
     const given = readTexts(row, solrTexts, onDrop);
@@ -64,7 +112,9 @@ export function createSolrRowReader(onDrop: (name: string) => void): (row: Reado
 const attribute = z.union([
   texts,
   z.object({ stringValues: texts }).transform((value) => value.stringValues),
-  z.object({ longValues: z.array(z.union([z.string(), z.number()])) }).transform((value) => value.longValues.map(String)),
+  z
+    .object({ longValues: z.array(z.union([z.string(), z.number()])) })
+    .transform((value) => value.longValues.map(String)),
   z.string().transform((value) => [value]),
   z.number().transform((value) => [String(value)]),
 ]);
@@ -73,10 +123,15 @@ const attribute = z.union([
 function toStringValues(value: unknown): readonly string[] | null {
   if (!isRecord(value)) return null;
   const { stringValues } = value;
-  return Array.isArray(stringValues) && stringValues.every((text): text is string => typeof text === 'string') ? stringValues : null;
+  return Array.isArray(stringValues) && stringValues.every((text): text is string => typeof text === 'string')
+    ? stringValues
+    : null;
 }
 
-function readAttributes(value: Readonly<Record<string, unknown>>, onDrop: (name: string) => void): ReadonlyMap<string, readonly string[]> {
+function readAttributes(
+  value: Readonly<Record<string, unknown>>,
+  onDrop: (name: string) => void,
+): ReadonlyMap<string, readonly string[]> {
   const attributes = new Map<string, readonly string[]>();
   for (const [name, given] of Object.entries(value)) {
     const read = toStringValues(given) ?? attribute.safeParse(given).data;
@@ -87,8 +142,18 @@ function readAttributes(value: Readonly<Record<string, unknown>>, onDrop: (name:
 }
 
 const attributesRowTexts = [
-  'name', 'title', 'companyDisplayName', 'description', 'postingPublishTime', 'postingCreateTime', 'postingUpdateTime',
-  'validThrough', 'valid_through', 'deleted_at', 'link', 'application_link',
+  'name',
+  'title',
+  'companyDisplayName',
+  'description',
+  'postingPublishTime',
+  'postingCreateTime',
+  'postingUpdateTime',
+  'validThrough',
+  'valid_through',
+  'deleted_at',
+  'link',
+  'application_link',
 ] as const;
 
 const derivedLocation = z.object({
@@ -112,14 +177,19 @@ function createAttributesSchema(onDrop: (name: string) => void) {
     employmentTypes: optional('employmentTypes', texts, onDrop),
     applicationInfo: optional('applicationInfo', z.object({ uris: texts.optional() }), onDrop),
     derivedInfo: optional('derivedInfo', z.object({ locations: z.array(derivedLocation).optional() }), onDrop),
-    customAttributes: z.custom<Readonly<Record<string, unknown>>>(isRecord).transform((value) => readAttributes(value, onDrop)),
+    customAttributes: z
+      .custom<Readonly<Record<string, unknown>>>(isRecord)
+      .transform((value) => readAttributes(value, onDrop)),
   });
 }
 
-export type WireAttributesRow = Texts<(typeof attributesRowTexts)[number]> & z.infer<ReturnType<typeof createAttributesSchema>>;
+export type WireAttributesRow = Texts<(typeof attributesRowTexts)[number]> &
+  z.infer<ReturnType<typeof createAttributesSchema>>;
 
 /** Reads a row in the `customAttributes` (Google Talent) shape; null where these are unreadable. */
-export function createAttributesRowReader(onDrop: (name: string) => void): (row: Readonly<Record<string, unknown>>) => WireAttributesRow | null {
+export function createAttributesRowReader(
+  onDrop: (name: string) => void,
+): (row: Readonly<Record<string, unknown>>) => WireAttributesRow | null {
   const schema = createAttributesSchema(onDrop);
   return (row) => {
     const given = readTexts(row, attributesRowTexts, onDrop);

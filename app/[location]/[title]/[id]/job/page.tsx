@@ -59,10 +59,17 @@ async function JobRoute() {
       return <NotFoundScreen path={currentRequest()?.requestedPath ?? ''} />;
     case 'gone':
       setStatus(410);
-      return <ClosedJobPage job={outcome.job} similar={toJobCards(await readSimilar(outcome.job), requestTime())} asOf={outcome.asOf} />;
+      return (
+        <ClosedJobPage
+          job={outcome.job}
+          similar={toJobCards(await readSimilar(outcome.job), requestTime())}
+          asOf={outcome.asOf}
+        />
+      );
     case 'job': {
       const { job, asOf } = outcome;
-      const applyUrl = job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, currentRequest()?.requestedSearch ?? '');
+      const applyUrl =
+        job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, currentRequest()?.requestedSearch ?? '');
       const { siteUrl, site } = runtime();
       const description = getDescription(job.description);
       const view = toJobView({ job, description, applyUrl, similar: await readSimilar(job), asOf, now: requestTime() });
@@ -72,7 +79,12 @@ async function JobRoute() {
         <>
           {posting !== null && <StructuredData data={posting} />}
           <StructuredData data={buildBreadcrumbData(crumbs, job.title, siteUrl)} />
-          <JobPage view={view} crumbs={crumbs} communityUrl={buildTalentCommunityUrl(site)} map={map === null ? null : <JobMap map={map} />} />
+          <JobPage
+            view={view}
+            crumbs={crumbs}
+            communityUrl={buildTalentCommunityUrl(site)}
+            map={map === null ? null : <JobMap map={map} />}
+          />
         </>
       );
     }

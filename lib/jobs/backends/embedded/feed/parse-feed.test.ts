@@ -9,12 +9,32 @@ import { parseFeed } from './parse-feed.ts';
 
 const guid = '89893B7DD31041A9BE8BA110EB803D57';
 const attributes = {
-  requisitionId: guid, title: 'Aircraft Technician', companyDisplayName: 'Alaska Airlines', description: '<p>Fix it.</p>',
-  applicationInfo: { uris: [`https://rr.jobsyn.org/${guid}`] }, postingPublishTime: '2026-10-09T02:33:01Z',
-  derivedInfo: { locations: [{ postalAddress: { locality: 'Anchorage', administrativeArea: 'AK' }, latLng: { latitude: 61.2, longitude: -149.9 } }] },
+  requisitionId: guid,
+  title: 'Aircraft Technician',
+  companyDisplayName: 'Alaska Airlines',
+  description: '<p>Fix it.</p>',
+  applicationInfo: { uris: [`https://rr.jobsyn.org/${guid}`] },
+  postingPublishTime: '2026-10-09T02:33:01Z',
+  derivedInfo: {
+    locations: [
+      {
+        postalAddress: { locality: 'Anchorage', administrativeArea: 'AK' },
+        latLng: { latitude: 61.2, longitude: -149.9 },
+      },
+    ],
+  },
   customAttributes: {
-    reqid: ['2026-18661'], title_slug: ['aircraft-technician-anc'], city_display: ['Anchorage, AK'], city_display_slug: ['anchorage-ak'], state: ['Alaska'],
-    state_short: ['AK'], country: ['United States'], country_short: ['USA'], country_short_slug: ['usa'], buid: ['1318'], job_type: ['Full-Time'],
+    reqid: ['2026-18661'],
+    title_slug: ['aircraft-technician-anc'],
+    city_display: ['Anchorage, AK'],
+    city_display_slug: ['anchorage-ak'],
+    state: ['Alaska'],
+    state_short: ['AK'],
+    country: ['United States'],
+    country_short: ['USA'],
+    country_short_slug: ['usa'],
+    buid: ['1318'],
+    job_type: ['Full-Time'],
   },
 };
 
@@ -52,18 +72,34 @@ describe('a feed may be', () => {
   });
 
   test.each([
-    ['a cut envelope', '{"jobs":[{"guid":'], ['HTML', '<html></html>'], ['jobs of another type', '{"jobs":{}}'], ['a number', '7'],
+    ['a cut envelope', '{"jobs":[{"guid":'],
+    ['HTML', '<html></html>'],
+    ['jobs of another type', '{"jobs":{}}'],
+    ['a number', '7'],
   ])('but not %s', (_, text) => {
     expect(parse(text).ok).toBe(false);
   });
 });
 
 test('bad rows are named with their line and reason, the others stay', () => {
-  const rows = [JSON.stringify(solrRow({ title: 'Captain' })), '{"broken', '7', JSON.stringify(solrRow({ title: ' ', number: 3 })), JSON.stringify({ title: 'No id' }), JSON.stringify(solrRow({ title: 'Again' }))];
+  const rows = [
+    JSON.stringify(solrRow({ title: 'Captain' })),
+    '{"broken',
+    '7',
+    JSON.stringify(solrRow({ title: ' ', number: 3 })),
+    JSON.stringify({ title: 'No id' }),
+    JSON.stringify(solrRow({ title: 'Again' })),
+  ];
   const feed = parse(`${rows.join('\n')}\n`);
   expect(feed.ok && feed.value.rows.map((row) => row.job.title)).toEqual(['Captain']);
   expect(feed.ok && feed.value.problems.skipped).toBe(5);
-  expect(feed.ok && feed.value.problems.listed.map((text) => text.split(':')[0])).toEqual(['line 2', 'line 3', 'line 4', 'line 5', 'line 6']);
+  expect(feed.ok && feed.value.problems.listed.map((text) => text.split(':')[0])).toEqual([
+    'line 2',
+    'line 3',
+    'line 4',
+    'line 5',
+    'line 6',
+  ]);
   expect(feed.ok && feed.value.mayBeCut).toBe(false);
 });
 
@@ -83,13 +119,35 @@ test('problems are listed up to twenty and counted beyond', () => {
 });
 
 test('a field of the wrong type is dropped and counted, the row stays', () => {
-  const { rows, problems } = parseRows([solrRow({ title: 'Captain', location_exact: 7, featured: 'yes', all_locations: 'x', buid: {}, description: ['a'], other: 5, mapped_moc: null })]);
+  const { rows, problems } = parseRows([
+    solrRow({
+      title: 'Captain',
+      location_exact: 7,
+      featured: 'yes',
+      all_locations: 'x',
+      buid: {},
+      description: ['a'],
+      other: 5,
+      mapped_moc: null,
+    }),
+  ]);
   expect(rows[0]?.job.title).toBe('Captain');
-  expect(problems.droppedFields).toEqual({ location_exact: 1, featured: 1, all_locations: 1, buid: 1, description: 1, other: 1 });
+  expect(problems.droppedFields).toEqual({
+    location_exact: 1,
+    featured: 1,
+    all_locations: 1,
+    buid: 1,
+    description: 1,
+    other: 1,
+  });
 });
 
 test('rows of other companies and without a company are left out unless every employer is shown', () => {
-  const rows = [solrRow({ title: 'A', number: 1 }), solrRow({ title: 'B', number: 2, buid: 7 }), solrRow({ title: 'C', number: 3, buid: null })];
+  const rows = [
+    solrRow({ title: 'A', number: 1 }),
+    solrRow({ title: 'B', number: 2, buid: 7 }),
+    solrRow({ title: 'C', number: 3, buid: null }),
+  ];
   expect(parseRows(rows, [1318]).rows.map((row) => row.job.title)).toEqual(['A']);
   expect(parseRows(rows, [1318]).leftOut).toBe(2);
   expect(parseRows(rows).rows).toHaveLength(3);
@@ -103,22 +161,67 @@ test('a row in the featured list is flagged once', () => {
 });
 
 test('the search-result shape', () => {
-  const job = firstJob(solrRow({ title: ' First\nOfficer ', number: 10, other: '{"paylow":"30.5","payhigh":41,"payunit":"hourly"}', valid_through: '2026-12-01T23:59:00-08:00' }));
+  const job = firstJob(
+    solrRow({
+      title: ' First\nOfficer ',
+      number: 10,
+      other: '{"paylow":"30.5","payhigh":41,"payunit":"hourly"}',
+      valid_through: '2026-12-01T23:59:00-08:00',
+    }),
+  );
   expect(job).toMatchObject({
-    id: '0000000000000000000000000000000A', requisitionId: '2026-10010', title: 'First Officer',
+    id: '0000000000000000000000000000000A',
+    requisitionId: '2026-10010',
+    title: 'First Officer',
     url: { location: 'seattle-wa', title: 'first-officer', id: '0000000000000000000000000000000A' },
-    place: { label: 'Seattle, WA', cityName: 'Seattle', city: { slug: 'seattle-wa' }, state: { slug: 'washington', label: 'Washington' }, country: { slug: 'united-states' }, postalCode: '98158', isVirtual: false },
-    company: [{ slug: 'alaska-airlines' }], employmentType: [{ slug: 'full-time' }], jobCategory: [{ slug: 'corporate-operations' }],
-    pay: { low: 30.5, high: 41, unit: 'hour' }, closesAt: '2026-12-01T23:59:00-08:00', deletedAt: null,
-    applyUrl: 'https://rr.jobsyn.org/0000000000000000000000000000000A10', sortTime: Date.parse('2026-10-09T12:33:01.5Z'),
+    place: {
+      label: 'Seattle, WA',
+      cityName: 'Seattle',
+      city: { slug: 'seattle-wa' },
+      state: { slug: 'washington', label: 'Washington' },
+      country: { slug: 'united-states' },
+      postalCode: '98158',
+      isVirtual: false,
+    },
+    company: [{ slug: 'alaska-airlines' }],
+    employmentType: [{ slug: 'full-time' }],
+    jobCategory: [{ slug: 'corporate-operations' }],
+    pay: { low: 30.5, high: 41, unit: 'hour' },
+    closesAt: '2026-12-01T23:59:00-08:00',
+    deletedAt: null,
+    applyUrl: 'https://rr.jobsyn.org/0000000000000000000000000000000A10',
+    sortTime: Date.parse('2026-10-09T12:33:01.5Z'),
   });
 });
 
-test.each([['as it is', attributes], ['wrapped', { job: attributes, commuteInfo: {} }], ['with stringValues', { ...attributes, customAttributes: Object.fromEntries(Object.entries(attributes.customAttributes).map(([name, stringValues]) => [name, { stringValues }])) }]])('the attributes shape, %s', (_, row) => {
+test.each([
+  ['as it is', attributes],
+  ['wrapped', { job: attributes, commuteInfo: {} }],
+  [
+    'with stringValues',
+    {
+      ...attributes,
+      customAttributes: Object.fromEntries(
+        Object.entries(attributes.customAttributes).map(([name, stringValues]) => [name, { stringValues }]),
+      ),
+    },
+  ],
+])('the attributes shape, %s', (_, row) => {
   expect(firstJob(row)).toMatchObject({
-    id: guid, guid, requisitionId: '2026-18661', url: { location: 'anchorage-ak', title: 'aircraft-technician-anc', id: guid }, buid: 1318,
-    place: { label: 'Anchorage, AK', cityName: 'Anchorage', state: { slug: 'alaska' }, coordinates: { latitude: 61.2, longitude: -149.9 } },
-    employmentType: [{ slug: 'full-time' }], description: { format: 'html' }, applyUrl: `https://rr.jobsyn.org/${guid}`,
+    id: guid,
+    guid,
+    requisitionId: '2026-18661',
+    url: { location: 'anchorage-ak', title: 'aircraft-technician-anc', id: guid },
+    buid: 1318,
+    place: {
+      label: 'Anchorage, AK',
+      cityName: 'Anchorage',
+      state: { slug: 'alaska' },
+      coordinates: { latitude: 61.2, longitude: -149.9 },
+    },
+    employmentType: [{ slug: 'full-time' }],
+    description: { format: 'html' },
+    applyUrl: `https://rr.jobsyn.org/${guid}`,
   });
 });
 
@@ -139,33 +242,114 @@ describe('the location segment of the attributes shape', () => {
 describe('single fields', () => {
   test.each<[string, Record<string, unknown>, (job: Job) => unknown, unknown]>([
     ['a blank location', { location_exact: ' ' }, (job) => job.url.location, 'none'],
-    ['a virtual place', { location_exact: 'Virtual, USA', city_exact: null }, (job) => [job.place.isVirtual, job.place.city, job.url.location], [true, null, 'virtual-usa']],
-    ['coordinates without a space', { GeoLocation: '1.5,-2' }, (job) => job.place.coordinates, { latitude: 1.5, longitude: -2 }],
+    [
+      'a virtual place',
+      { location_exact: 'Virtual, USA', city_exact: null },
+      (job) => [job.place.isVirtual, job.place.city, job.url.location],
+      [true, null, 'virtual-usa'],
+    ],
+    [
+      'coordinates without a space',
+      { GeoLocation: '1.5,-2' },
+      (job) => job.place.coordinates,
+      { latitude: 1.5, longitude: -2 },
+    ],
     ['coordinates off the globe', { GeoLocation: '91, 0' }, (job) => job.place.coordinates, null],
     ['an unsafe slug', { title_slug: '../../x' }, (job) => job.url.title, 'agent'],
     ['a given slug', { title_slug: 'Розничная' }, (job) => job.url.title, 'Розничная'],
-    ['a script as address', { link: 'javascript:alert(1)' }, (job) => job.applyUrl, 'https://rr.jobsyn.org/0000000000000000000000000000000110'],
-    ['an http address', { link: 'http://a.example/' }, (job) => job.applyUrl, 'https://rr.jobsyn.org/0000000000000000000000000000000110'],
+    [
+      'a script as address',
+      { link: 'javascript:alert(1)' },
+      (job) => job.applyUrl,
+      'https://rr.jobsyn.org/0000000000000000000000000000000110',
+    ],
+    [
+      'an http address',
+      { link: 'http://a.example/' },
+      (job) => job.applyUrl,
+      'https://rr.jobsyn.org/0000000000000000000000000000000110',
+    ],
     ['an https address', { link: 'https://a.example/1' }, (job) => job.applyUrl, 'https://a.example/1'],
     ['broken other', { other: '{' }, (job) => job.pay, null],
     ['pay without a unit', { pay_low: 20 }, (job) => job.pay, { low: 20, high: null, unit: null }],
-    ['a bad date', { date_new: 'soon', valid_through: '2026-02-30T99:00:00Z' }, (job) => [job.postedAt, job.closesAt], [null, null]],
+    [
+      'a bad date',
+      { date_new: 'soon', valid_through: '2026-02-30T99:00:00Z' },
+      (job) => [job.postedAt, job.closesAt],
+      [null, null],
+    ],
     ['a bare closing date', { valid_through: '2026-12-01' }, (job) => job.closesAt, '2026-12-01T23:59:59Z'],
-    ['an offset without its colon', { date_new: '2026-10-09T02:33:01+0000' }, (job) => job.postedAt, '2026-10-09T02:33:01+00:00'],
-    ['an instant in lower case', { date_new: '2026-10-09t02:33:01.5z' }, (job) => job.postedAt, '2026-10-09T02:33:01.5Z'],
+    [
+      'an offset without its colon',
+      { date_new: '2026-10-09T02:33:01+0000' },
+      (job) => job.postedAt,
+      '2026-10-09T02:33:01+00:00',
+    ],
+    [
+      'an instant in lower case',
+      { date_new: '2026-10-09t02:33:01.5z' },
+      (job) => job.postedAt,
+      '2026-10-09T02:33:01.5Z',
+    ],
     ['an instant without a zone', { date_new: '2026-10-09 02:33' }, (job) => job.postedAt, '2026-10-09T02:33Z'],
-    ['days that no month has', { date_new: '2026-02-31', valid_through: '2026-02-30T10:00:00+05:30' }, (job) => [job.postedAt, job.closesAt], [null, null]],
-    ['a country by its code alone', { country_exact: null, country_short_exact: 'usa' }, (job) => job.place.country, { slug: 'united-states', label: 'United States' }],
+    [
+      'days that no month has',
+      { date_new: '2026-02-31', valid_through: '2026-02-30T10:00:00+05:30' },
+      (job) => [job.postedAt, job.closesAt],
+      [null, null],
+    ],
+    [
+      'a country by its code alone',
+      { country_exact: null, country_short_exact: 'usa' },
+      (job) => job.place.country,
+      { slug: 'united-states', label: 'United States' },
+    ],
     ['characters that XML knows not', { title: 'Ag\uffffe\ufffent' }, (job) => job.title, 'Agent'],
     ['a blank deletion', { deleted_at: ' ' }, (job) => job.deletedAt, null],
-    ['HTML beside text', { html_description: '<p>a</p>', description: 'b' }, (job) => job.description, { format: 'html', body: '<p>a</p>' }],
-    ['several categories', { job_category: ['Pilots', 'Interns'] }, (job) => job.jobCategory.map((value) => value.slug), ['pilots', 'interns']],
-    ['an employer of its own', { company_exact: 'Oracle', buid: 7 }, (job) => job.company, [{ slug: 'oracle', label: 'Oracle' }]],
-    ['Hawaiian under its own id', { company_exact: 'Alaska Airlines', buid: 38490 }, (job) => job.company.map((value) => value.slug), ['hawaiian-airlines']],
+    [
+      'HTML beside text',
+      { html_description: '<p>a</p>', description: 'b' },
+      (job) => job.description,
+      { format: 'html', body: '<p>a</p>' },
+    ],
+    [
+      'several categories',
+      { job_category: ['Pilots', 'Interns'] },
+      (job) => job.jobCategory.map((value) => value.slug),
+      ['pilots', 'interns'],
+    ],
+    [
+      'an employer of its own',
+      { company_exact: 'Oracle', buid: 7 },
+      (job) => job.company,
+      [{ slug: 'oracle', label: 'Oracle' }],
+    ],
+    [
+      'Hawaiian under its own id',
+      { company_exact: 'Alaska Airlines', buid: 38490 },
+      (job) => job.company.map((value) => value.slug),
+      ['hawaiian-airlines'],
+    ],
     ['no guid', { guid: null }, (job) => [job.id, job.url.id], ['2026-10001/seattle-wa', '2026-10001']],
-    ['a closing date for good', { valid_through: '9999-12-31', date_updated: '2101-01-01T00:00:00Z' }, (job) => [job.closesAt, job.updatedAt], [null, null]],
+    [
+      'a closing date for good',
+      { valid_through: '9999-12-31', date_updated: '2101-01-01T00:00:00Z' },
+      (job) => [job.closesAt, job.updatedAt],
+      [null, null],
+    ],
     ['the last day that is read', { valid_through: '2100-12-31' }, (job) => job.closesAt, '2100-12-31T23:59:59Z'],
-    ['names of the language itself', { location_exact: 'constructor', city_exact: '__proto__', state_exact: 'toString', company_exact: '__proto__', buid: 7 }, (job) => [job.url.location, job.company], ['constructor', [{ slug: '__proto__', label: '__proto__' }]]],
+    [
+      'names of the language itself',
+      {
+        location_exact: 'constructor',
+        city_exact: '__proto__',
+        state_exact: 'toString',
+        company_exact: '__proto__',
+        buid: 7,
+      },
+      (job) => [job.url.location, job.company],
+      ['constructor', [{ slug: '__proto__', label: '__proto__' }]],
+    ],
     ['a lower-case guid', { guid: guid.toLowerCase() }, (job) => job.id, guid],
   ])('%s', (_, more, read, expected) => {
     const job = firstJob(solrRow({ title: 'Agent', ...more }));
@@ -174,33 +358,69 @@ describe('single fields', () => {
 });
 
 describe('an id that no address can hold', () => {
-  test.each(['R/144480', 'R?1', 'R#1', 'R\\1', '..', '%2F/', 'R'.repeat(301)])('%s is refused where it is the only one, and else another stands in', (id) => {
-    const refused = parseRows([solrRow({ title: 'Agent', guid: null, reqid: id }), { requisitionId: id, title: 'Agent', customAttributes: {} }]);
-    expect([refused.rows.length, refused.problems.listed]).toEqual([0, ['line 1: no id that an address can hold', 'line 2: no id that an address can hold']]);
-    expect(firstJob(solrRow({ title: 'Agent', guid, reqid: id }))?.url.id).toBe(guid);
-    expect(firstJob({ requisitionId: id, title: 'Agent', customAttributes: { guid: [guid] } })?.url.id).toBe(guid);
-    expect(firstJob({ requisitionId: id, title: 'Agent', customAttributes: { reqid: ['R-1'] } })?.url.id).toBe('R-1');
-  });
+  test.each(['R/144480', 'R?1', 'R#1', 'R\\1', '..', '%2F/', 'R'.repeat(301)])(
+    '%s is refused where it is the only one, and else another stands in',
+    (id) => {
+      const refused = parseRows([
+        solrRow({ title: 'Agent', guid: null, reqid: id }),
+        { requisitionId: id, title: 'Agent', customAttributes: {} },
+      ]);
+      expect([refused.rows.length, refused.problems.listed]).toEqual([
+        0,
+        ['line 1: no id that an address can hold', 'line 2: no id that an address can hold'],
+      ]);
+      expect(firstJob(solrRow({ title: 'Agent', guid, reqid: id }))?.url.id).toBe(guid);
+      expect(firstJob({ requisitionId: id, title: 'Agent', customAttributes: { guid: [guid] } })?.url.id).toBe(guid);
+      expect(firstJob({ requisitionId: id, title: 'Agent', customAttributes: { reqid: ['R-1'] } })?.url.id).toBe('R-1');
+    },
+  );
 
   test('whatever ids a feed has, the address of each job leads back to it', () => {
-    const id = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('__proto__', 'constructor', '.', 'a/b', 'a b', '%', 'ナリタ'));
-    fc.assert(fc.property(id, id, (reqid, title) => {
-      for (const { job } of parseRows([solrRow({ title: 'Agent', guid: null, reqid, title_slug: title })]).rows) {
-        expect(parsePathSegments(buildJobUrl(job))).toEqual([job.url.location, job.url.title, job.url.id, 'job']);
-      }
-    }));
+    const id = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string(),
+      fc.constantFrom('__proto__', 'constructor', '.', 'a/b', 'a b', '%', 'ナリタ'),
+    );
+    fc.assert(
+      fc.property(id, id, (reqid, title) => {
+        for (const { job } of parseRows([solrRow({ title: 'Agent', guid: null, reqid, title_slug: title })]).rows) {
+          expect(parsePathSegments(buildJobUrl(job))).toEqual([job.url.location, job.url.title, job.url.id, 'job']);
+        }
+      }),
+    );
   });
 });
 
 test('no bytes and no rows throw', () => {
-  fc.assert(fc.property(fc.oneof(fc.uint8Array(), fc.json().map((text) => Buffer.from(text)), fc.string().map((text) => Buffer.from(text))), (bytes) => {
-    expect(typeof parseFeed(bytes, 'any').ok).toBe('boolean');
-  }));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.uint8Array(),
+        fc.json().map((text) => Buffer.from(text)),
+        fc.string().map((text) => Buffer.from(text)),
+      ),
+      (bytes) => {
+        expect(typeof parseFeed(bytes, 'any').ok).toBe('boolean');
+      },
+    ),
+  );
   const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.string()), fc.object());
-  const row = fc.record({ title: fc.string(), guid: value, reqid: value, location_exact: value, customAttributes: fc.oneof(value, fc.dictionary(fc.string(), value)), other: value, GeoLocation: value, date_new: value, link: value });
-  fc.assert(fc.property(fc.array(row), (rows) => {
-    expect(parseFeed(Buffer.from(JSON.stringify(rows)), 'any').ok).toBe(true);
-  }));
+  const row = fc.record({
+    title: fc.string(),
+    guid: value,
+    reqid: value,
+    location_exact: value,
+    customAttributes: fc.oneof(value, fc.dictionary(fc.string(), value)),
+    other: value,
+    GeoLocation: value,
+    date_new: value,
+    link: value,
+  });
+  fc.assert(
+    fc.property(fc.array(row), (rows) => {
+      expect(parseFeed(Buffer.from(JSON.stringify(rows)), 'any').ok).toBe(true);
+    }),
+  );
 });
 
 const recorded = new URL('../../../../../../shared/fixtures/search_national_p2.json', import.meta.url);

@@ -37,7 +37,11 @@ export interface ReadOptions {
  * @param onRow is given each posting in the feed's order; ids are unique
  * @returns an error text when the whole is unreadable (cut JSON, another format)
  */
-export function readFeed(bytes: Uint8Array, { buids, share, before }: ReadOptions, onRow: (row: FeedRow) => void): Result<FeedReport, string> {
+export function readFeed(
+  bytes: Uint8Array,
+  { buids, share, before }: ReadOptions,
+  onRow: (row: FeedRow) => void,
+): Result<FeedReport, string> {
   const split = splitFeed(bytes, share);
   if (!split.ok) return err(split.error);
   const log = createProblemLog();
@@ -63,7 +67,14 @@ export function readFeed(bytes: Uint8Array, { buids, share, before }: ReadOption
       onRow(row);
     } else if (!featuredIds.delete(id)) log.skipRow(raw.where, `second row with the id ${id}`);
   }
-  return ok({ ids, featuredIds: [...featuredIds], problems: log.toProblems(), leftOut, mayBeCut: split.value.mayBeCut, isCut: split.value.isCut });
+  return ok({
+    ids,
+    featuredIds: [...featuredIds],
+    problems: log.toProblems(),
+    leftOut,
+    mayBeCut: split.value.mayBeCut,
+    isCut: split.value.isCut,
+  });
 }
 
 /**
@@ -79,7 +90,10 @@ export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): 
   return ok({ rows, problems, leftOut, mayBeCut, isCut });
 }
 
-function readRaw({ broken, value, isFeatured }: RawRow, read: (value: unknown) => RowFields | string): RowFields | string {
+function readRaw(
+  { broken, value, isFeatured }: RawRow,
+  read: (value: unknown) => RowFields | string,
+): RowFields | string {
   if (broken !== null) return broken;
   const fields = read(value);
   return isFeatured && typeof fields !== 'string' ? { ...fields, isFeatured: true } : fields;

@@ -20,7 +20,10 @@ test('a broken row in the middle loses itself alone', () => {
 });
 
 test('broken rows are told with their place', () => {
-  expect(salvageRows('[{"id": 1},\n{"id": }]')[1]).toMatchObject({ where: 'row 2, character 13', broken: 'not valid JSON' });
+  expect(salvageRows('[{"id": 1},\n{"id": }]')[1]).toMatchObject({
+    where: 'row 2, character 13',
+    broken: 'not valid JSON',
+  });
 });
 
 test('what holds no object gives nothing, however long', () => {

@@ -43,12 +43,17 @@ const maxBroken = 1000;
 export function salvageRows(text: string): readonly RawRow[] {
   const rows: RawRow[] = [];
   let broken = 0;
-  for (let start = findRowStart(text, 0); start !== -1 && broken < maxBroken; ) {
+  for (let start = findRowStart(text, 0); start !== -1 && broken < maxBroken;) {
     const end = findObjectEnd(text, start);
     const value = end === -1 ? undefined : parseObject(text.slice(start, end));
     const where = `row ${rows.length + 1}, character ${start + 1}`;
     if (value === undefined) broken += 1;
-    rows.push({ where, value: value ?? null, broken: value === undefined ? 'not valid JSON' : null, isFeatured: false });
+    rows.push({
+      where,
+      value: value ?? null,
+      broken: value === undefined ? 'not valid JSON' : null,
+      isFeatured: false,
+    });
     start = findRowStart(text, value === undefined ? start + 1 : end);
   }
   return rows;

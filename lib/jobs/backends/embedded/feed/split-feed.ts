@@ -17,7 +17,10 @@ export interface SplitFeed {
   readonly isCut: boolean;
 }
 
-const envelopeSchema = z.object({ jobs: z.array(z.unknown()), featured_jobs: z.array(z.unknown()).nullish().catch(undefined) });
+const envelopeSchema = z.object({
+  jobs: z.array(z.unknown()),
+  featured_jobs: z.array(z.unknown()).nullish().catch(undefined),
+});
 
 /**
  * Splits the bytes of a feed into rows: JSON array, `{jobs: […]}` or one JSON value a line, told apart by content.
@@ -36,16 +39,24 @@ export function splitFeed(bytes: Uint8Array, share: FeedShare = { index: 0, coun
   const parsed = parseJson(text);
   if (!parsed.ok) {
     const rows = salvageRows(text);
-    return rows.some(({ broken }) => broken === null) ? ok({ rows: takeShare(rows, share), mayBeCut: true, isCut: findObjectEnd(text, 0) === -1 }) : err(`not valid JSON: ${parsed.error}`);
+    return rows.some(({ broken }) => broken === null)
+      ? ok({ rows: takeShare(rows, share), mayBeCut: true, isCut: findObjectEnd(text, 0) === -1 })
+      : err(`not valid JSON: ${parsed.error}`);
   }
-  if (Array.isArray(parsed.value)) return ok({ rows: takeShare(toRows(parsed.value, 'row', false), share), mayBeCut: false, isCut: false });
+  if (Array.isArray(parsed.value))
+    return ok({ rows: takeShare(toRows(parsed.value, 'row', false), share), mayBeCut: false, isCut: false });
   const envelope = envelopeSchema.safeParse(parsed.value);
   if (!envelope.success) {
-    if (isRecord(parsed.value) && !('jobs' in parsed.value)) return ok({ rows: takeShare(toRows([parsed.value], 'row', false), share), mayBeCut: false, isCut: false });
+    if (isRecord(parsed.value) && !('jobs' in parsed.value))
+      return ok({ rows: takeShare(toRows([parsed.value], 'row', false), share), mayBeCut: false, isCut: false });
     return err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line');
   }
   const { jobs, featured_jobs: featured } = envelope.data;
-  return ok({ rows: takeShare([...toRows(featured ?? [], 'featured row', true), ...toRows(jobs, 'row', false)], share), mayBeCut: false, isCut: false });
+  return ok({
+    rows: takeShare([...toRows(featured ?? [], 'featured row', true), ...toRows(jobs, 'row', false)], share),
+    mayBeCut: false,
+    isCut: false,
+  });
 }
 
 function toRows(values: readonly unknown[], name: string, isFeatured: boolean): readonly RawRow[] {
@@ -61,9 +72,13 @@ function parseJson(text: string): Result<unknown, string> {
 }
 
 /** The lines that start from `first` up to before `last`, those without text apart, with their numbers in the whole. */
-function* eachLine(body: Buffer, first = 0, last = body.length): Generator<{ readonly number: number; readonly text: string }> {
+function* eachLine(
+  body: Buffer,
+  first = 0,
+  last = body.length,
+): Generator<{ readonly number: number; readonly text: string }> {
   let number = 0;
-  for (let from = 0; from < last; ) {
+  for (let from = 0; from < last;) {
     const end = body.indexOf(10, from);
     const to = end === -1 ? body.length : end;
     number += 1;
@@ -98,7 +113,12 @@ function* readLines(body: Buffer, { index, count }: FeedShare): Generator<RawRow
   const to = Math.floor((body.length * (index + 1)) / count);
   for (const { number, text } of eachLine(body, from, to)) {
     const parsed = parseJson(text);
-    yield { where: `line ${number}`, value: parsed.ok ? parsed.value : null, broken: parsed.ok ? null : parsed.error, isFeatured: false };
+    yield {
+      where: `line ${number}`,
+      value: parsed.ok ? parsed.value : null,
+      broken: parsed.ok ? null : parsed.error,
+      isFeatured: false,
+    };
   }
 }
 

@@ -24,18 +24,30 @@ export function buildIndex(feed: ParsedFeed): IndexData {
 }
 
 /** Makes one index of parts that were built side by side: a posting stands in one of them. */
-export function joinIndex(parts: readonly IndexPart[], { problems, leftOut, mayBeCut, isCut }: Omit<ParsedFeed, 'rows'>): IndexData {
+export function joinIndex(
+  parts: readonly IndexPart[],
+  { problems, leftOut, mayBeCut, isCut }: Omit<ParsedFeed, 'rows'>,
+): IndexData {
   const rows = sortRows(parts.flatMap(({ jobs }, part) => jobs.map((job, doc) => ({ job, part, doc }))));
   const jobs = rows.map((row) => row.job);
-  const order: DocOrder = { part: Uint8Array.from(rows, ({ part }) => part), doc: Uint32Array.from(rows, ({ doc }) => doc) };
+  const order: DocOrder = {
+    part: Uint8Array.from(rows, ({ part }) => part),
+    doc: Uint32Array.from(rows, ({ doc }) => doc),
+  };
   const featured = emptyBits(rows.length);
   rows.forEach(({ part, doc }, at) => {
     if (parts[part]?.featured[doc] === 1) setBit(featured, at);
   });
   return {
     size: rows.length,
-    summaries: joinJson(parts.map(({ summaries }) => summaries), order),
-    descriptions: joinJson(parts.map(({ descriptions }) => descriptions), order),
+    summaries: joinJson(
+      parts.map(({ summaries }) => summaries),
+      order,
+    ),
+    descriptions: joinJson(
+      parts.map(({ descriptions }) => descriptions),
+      order,
+    ),
     closesAt: Float64Array.from(jobs, toClosing),
     recency: toRecency(jobs),
     featured,
@@ -45,7 +57,10 @@ export function joinIndex(parts: readonly IndexPart[], { problems, leftOut, mayB
     titleOfDoc: toNumbers(jobs.map((job) => fold(job.title))),
     requisitionOfDoc: toNumbers(jobs.map((job) => job.requisitionId?.toLowerCase() ?? job.id)),
     ...toIds(jobs),
-    ...joinTexts(parts.map(({ texts }) => texts), order),
+    ...joinTexts(
+      parts.map(({ texts }) => texts),
+      order,
+    ),
     problems,
     leftOut,
     mayBeCut,
@@ -82,24 +97,34 @@ function toChoiceColumn({ id, values: configured }: ChoiceFacet, jobs: readonly 
   return { values, used, ofDoc };
 }
 
-function toPlaceColumns(jobs: readonly JobSummary[]): Pick<IndexData, 'places' | 'placesOfDoc' | 'pointOfDoc' | 'latitudes' | 'longitudes'> {
+function toPlaceColumns(
+  jobs: readonly JobSummary[],
+): Pick<IndexData, 'places' | 'placesOfDoc' | 'pointOfDoc' | 'latitudes' | 'longitudes'> {
   const registry = createPlaceRegistry();
   const points = new Map<string, number>();
   const latitudes: number[] = [];
   const longitudes: number[] = [];
   const pointOfDoc = new Int32Array(jobs.length).fill(-1);
-  const placesOfDoc = packLists(jobs.map(({ place }, doc) => {
-    if (place.coordinates !== null) {
-      const { latitude, longitude } = place.coordinates;
-      const key = `${latitude},${longitude}`;
-      const known = points.get(key) ?? latitudes.push(latitude) - 1;
-      if (known === longitudes.length) longitudes.push(longitude);
-      points.set(key, known);
-      pointOfDoc[doc] = known;
-    }
-    return registry.add(place);
-  }));
-  return { places: registry.toRecords(), placesOfDoc, pointOfDoc, latitudes: Float64Array.from(latitudes), longitudes: Float64Array.from(longitudes) };
+  const placesOfDoc = packLists(
+    jobs.map(({ place }, doc) => {
+      if (place.coordinates !== null) {
+        const { latitude, longitude } = place.coordinates;
+        const key = `${latitude},${longitude}`;
+        const known = points.get(key) ?? latitudes.push(latitude) - 1;
+        if (known === longitudes.length) longitudes.push(longitude);
+        points.set(key, known);
+        pointOfDoc[doc] = known;
+      }
+      return registry.add(place);
+    }),
+  );
+  return {
+    places: registry.toRecords(),
+    placesOfDoc,
+    pointOfDoc,
+    latitudes: Float64Array.from(latitudes),
+    longitudes: Float64Array.from(longitudes),
+  };
 }
 
 function toNumbers(keys: readonly string[]): Uint32Array {

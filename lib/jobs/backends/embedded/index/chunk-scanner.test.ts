@@ -13,7 +13,10 @@ const scanner = createChunkScanner(table);
 
 function scan(text: string, markdown: boolean): readonly { readonly chunk: string; readonly isSmallPair: boolean }[] {
   const count = scanner.scan(text, markdown);
-  return Array.from(scanner.found().subarray(0, count), (entry) => ({ chunk: table.textOf(entry >>> 1), isSmallPair: (entry & 1) === 1 }));
+  return Array.from(scanner.found().subarray(0, count), (entry) => ({
+    chunk: table.textOf(entry >>> 1),
+    isSmallPair: (entry & 1) === 1,
+  }));
 }
 
 const toChunks = (text: string, markdown: boolean): readonly string[] => scan(text, markdown).map(({ chunk }) => chunk);
@@ -21,7 +24,9 @@ const toChunks = (text: string, markdown: boolean): readonly string[] => scan(te
 /** Step by step: marks and white space, folding, chunks, the signs at their ends. */
 function toChunksInSteps(text: string, markdown: boolean): readonly string[] {
   const chunks: string[] = [];
-  scanRanges(collapseText(text, markdown), (folded, start, end) => chunks.push(folded.slice(start, end).replace(/[&'./-]+$/, '')));
+  scanRanges(collapseText(text, markdown), (folded, start, end) =>
+    chunks.push(folded.slice(start, end).replace(/[&'./-]+$/, '')),
+  );
   return chunks.filter((chunk) => chunk !== '');
 }
 
@@ -38,7 +43,12 @@ test.each([
 });
 
 test('two letters are told from the same in capitals, whatever else the text holds', () => {
-  for (const text of ['IT it It', 'ʻIT it It', 'IT it It …½', '**IT** *it* It']) expect(scan(text, true).map(({ isSmallPair }) => isSmallPair).slice(0, 3)).toEqual([false, true, true]);
+  for (const text of ['IT it It', 'ʻIT it It', 'IT it It …½', '**IT** *it* It'])
+    expect(
+      scan(text, true)
+        .map(({ isSmallPair }) => isSmallPair)
+        .slice(0, 3),
+    ).toEqual([false, true, true]);
 });
 
 test('the postings of a feed have the chunks that they have step by step', () => {
@@ -46,29 +56,75 @@ test('the postings of a feed have the chunks that they have step by step', () =>
   if (!feed.ok) throw new Error(feed.error);
   for (const { job } of feed.value.rows) {
     const markdown = job.description.format === 'markdown';
-    for (const [text, isMarkdown] of [[stripMarkup(job.description), markdown], [job.title, false]] as const) {
+    for (const [text, isMarkdown] of [
+      [stripMarkup(job.description), markdown],
+      [job.title, false],
+    ] as const) {
       expect(toChunks(text, isMarkdown)).toEqual(toChunksInSteps(text, isMarkdown));
     }
   }
 });
 
 const pieces = fc.oneof(
-  fc.constantFrom(' & ', 'A', 'P', 'b', ' ', '  ', '\n', '\t', '*', '**', '_', '`', '.', '…', "'", '’', '-', '+', '#', '\n##', '\n+ ', '>', '•', '\u00a0', '\u200b', '\u00ad', '\u0301', '\u0007', '™', 'ß', 'ʻ', 'İ', '½', 'é', '&', '/', '＆', '‑'),
+  fc.constantFrom(
+    ' & ',
+    'A',
+    'P',
+    'b',
+    ' ',
+    '  ',
+    '\n',
+    '\t',
+    '*',
+    '**',
+    '_',
+    '`',
+    '.',
+    '…',
+    "'",
+    '’',
+    '-',
+    '+',
+    '#',
+    '\n##',
+    '\n+ ',
+    '>',
+    '•',
+    '\u00a0',
+    '\u200b',
+    '\u00ad',
+    '\u0301',
+    '\u0007',
+    '™',
+    'ß',
+    'ʻ',
+    'İ',
+    '½',
+    'é',
+    '&',
+    '/',
+    '＆',
+    '‑',
+  ),
   fc.constantFrom('ガ', 'カ\u3099', 'ﾞ', 'Σ', '가', 'ᄀ', '漢', '😀', '\ud800', 'ﬁ', '々', 'ー'),
   fc.string({ unit: 'binary', maxLength: 3 }),
 );
 
 test('any text has the chunks that it has step by step', () => {
   const plain = fc.array(pieces, { maxLength: 14 }).map((parts) => parts.join(''));
-  fc.assert(fc.property(plain, fc.boolean(), (text, markdown) => {
-    expect(toChunks(text, markdown)).toEqual(toChunksInSteps(text, markdown));
-  }), { numRuns: 5_000 });
+  fc.assert(
+    fc.property(plain, fc.boolean(), (text, markdown) => {
+      expect(toChunks(text, markdown)).toEqual(toChunksInSteps(text, markdown));
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 test('every unit between letters folds as in a text', () => {
   for (let unit = 0; unit < 0x10000; unit += 1) {
     const text = `a\u00a0b${String.fromCharCode(unit)}cé`;
     const expected = toChunksInSteps(text, true);
-    if (toChunks(text, true).join(' ') !== expected.join(' ')) expect([unit.toString(16), toChunks(text, true)]).toEqual([unit.toString(16), expected]);
+    if (toChunks(text, true).join(' ') !== expected.join(' '))
+      expect([unit.toString(16), toChunks(text, true)]).toEqual([unit.toString(16), expected]);
   }
 });

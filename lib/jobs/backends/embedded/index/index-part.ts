@@ -39,6 +39,12 @@ export function createIndexPart(): IndexPartBuilder {
       featured[jobs.length] = row.inFeaturedQuery ? 1 : 0;
       jobs.push(summary);
     },
-    toPart: () => ({ jobs, summaries: summaries.toPacked(), descriptions: descriptions.toPacked(), featured: featured.subarray(0, jobs.length), texts: texts.toPart() }),
+    toPart: () => ({
+      jobs,
+      summaries: summaries.toPacked(),
+      descriptions: descriptions.toPacked(),
+      featured: featured.subarray(0, jobs.length),
+      texts: texts.toPart(),
+    }),
   };
 }

@@ -12,7 +12,12 @@ export interface DocOrder {
  * @param ranks by part and the part's term numbers: the final number of a term
  * @param terms how many terms there are
  */
-export function joinPostings(parts: readonly CollectedPostings[], ranks: readonly Uint32Array[], terms: number, order: DocOrder): PositionedPostings {
+export function joinPostings(
+  parts: readonly CollectedPostings[],
+  ranks: readonly Uint32Array[],
+  terms: number,
+  order: DocOrder,
+): PositionedPostings {
   const offsets = new Uint32Array(terms + 1);
   const places = new Uint32Array(terms + 1);
   parts.forEach((part, number) => countByTerm(part, ranks[number] ?? places, offsets, places));
@@ -36,7 +41,12 @@ export function joinPostings(parts: readonly CollectedPostings[], ranks: readonl
   return { offsets, ...result };
 }
 
-function countByTerm({ terms, counts }: CollectedPostings, rank: Uint32Array, postings: Uint32Array, places: Uint32Array): void {
+function countByTerm(
+  { terms, counts }: CollectedPostings,
+  rank: Uint32Array,
+  postings: Uint32Array,
+  places: Uint32Array,
+): void {
   for (let at = 0; at < terms.length; at += 1) {
     const term = (rank[terms[at] ?? 0] ?? 0) + 1;
     postings[term] = (postings[term] ?? 0) + 1;
@@ -50,7 +60,15 @@ function addUp(counts: Uint32Array): number {
   return counts.at(-1) ?? 0;
 }
 
-function placeDoc(part: CollectedPostings, local: number, rank: Uint32Array, doc: number, next: Uint32Array, nextPlace: Uint32Array, result: Omit<PositionedPostings, 'offsets'>): void {
+function placeDoc(
+  part: CollectedPostings,
+  local: number,
+  rank: Uint32Array,
+  doc: number,
+  next: Uint32Array,
+  nextPlace: Uint32Array,
+  result: Omit<PositionedPostings, 'offsets'>,
+): void {
   const { terms, weights, counts, positions, ends, positionEnds } = part;
   const { docs, weights: sortedWeights, positionOffsets, positions: sorted } = result;
   let from = local === 0 ? 0 : (positionEnds[local - 1] ?? 0);

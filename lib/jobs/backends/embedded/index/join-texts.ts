@@ -13,13 +13,25 @@ type TextIndex = PackedTerms & Pick<IndexData, 'head' | 'body' | 'sequence' | 's
 export function joinTexts(parts: readonly TextPart[], order: DocOrder): TextIndex {
   const { all, numbers } = joinRoles(parts);
   const { rankOfTerm, packed } = packTerms(all);
-  const ranks = numbers.map((ofPart) => (ofPart === null ? rankOfTerm : ofPart.map((number) => rankOfTerm[number] ?? 0)));
+  const ranks = numbers.map((ofPart) =>
+    ofPart === null ? rankOfTerm : ofPart.map((number) => rankOfTerm[number] ?? 0),
+  );
   const terms = lexiconSize(packed.terms);
   return {
     ...packed,
     ...joinSequences(parts, ranks, order),
-    head: joinPostings(parts.map(({ head }) => head), ranks, terms, order),
-    body: joinPostings(parts.map(({ body }) => body), ranks, terms, order),
+    head: joinPostings(
+      parts.map(({ head }) => head),
+      ranks,
+      terms,
+      order,
+    ),
+    body: joinPostings(
+      parts.map(({ body }) => body),
+      ranks,
+      terms,
+      order,
+    ),
   };
 }
 
@@ -51,14 +63,21 @@ function joinRoles(parts: readonly TextPart[]): JoinedRoles {
 
 function addTexts(table: RangeTable, { texts }: TextPart): Uint32Array {
   const numbers = new Uint32Array(lexiconSize(texts));
-  for (let own = 0; own < numbers.length; own += 1) numbers[own] = table.numberOf(texts.units, texts.offsets[own] ?? 0, texts.offsets[own + 1] ?? 0);
+  for (let own = 0; own < numbers.length; own += 1)
+    numbers[own] = table.numberOf(texts.units, texts.offsets[own] ?? 0, texts.offsets[own + 1] ?? 0);
   return numbers;
 }
 
-function joinSequences(parts: readonly TextPart[], ranks: readonly Uint32Array[], { part, doc }: DocOrder): Pick<IndexData, 'sequence' | 'sequenceOffsets' | 'titleEnds'> {
+function joinSequences(
+  parts: readonly TextPart[],
+  ranks: readonly Uint32Array[],
+  { part, doc }: DocOrder,
+): Pick<IndexData, 'sequence' | 'sequenceOffsets' | 'titleEnds'> {
   const sequenceOffsets = new Uint32Array(doc.length + 1);
   const titleEnds = new Uint32Array(doc.length);
-  const sequence = new Uint32Array(new SharedArrayBuffer(parts.reduce((length, { sequence: words }) => length + words.length, 0) * 4));
+  const sequence = new Uint32Array(
+    new SharedArrayBuffer(parts.reduce((length, { sequence: words }) => length + words.length, 0) * 4),
+  );
   let to = 0;
   for (let at = 0; at < doc.length; at += 1) {
     const from = parts[part[at] ?? 0];

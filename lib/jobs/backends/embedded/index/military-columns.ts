@@ -3,7 +3,9 @@ import type { IndexData } from './index-data.ts';
 import { packLists } from './posting-builder.ts';
 
 /** The military codes that postings name, each once, and those of each document. */
-export function toMilitaryColumns(jobs: readonly JobSummary[]): Pick<IndexData, 'militaryCodes' | 'militaryCodesOfDoc'> {
+export function toMilitaryColumns(
+  jobs: readonly JobSummary[],
+): Pick<IndexData, 'militaryCodes' | 'militaryCodesOfDoc'> {
   const militaryCodes: MilitaryCode[] = [];
   const numbers = new Map<string, number>();
   const add = (code: MilitaryCode): number => {

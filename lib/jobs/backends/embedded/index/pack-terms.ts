@@ -6,7 +6,10 @@ import { stemRole, termRole, type TextRoles } from './term-builder.ts';
 export type PackedTerms = Pick<IndexData, 'terms' | 'termsReversed' | 'stems' | 'termsOfStem' | 'stemOfTerm'>;
 
 /** Sorts and packs terms and stems. `rankOfTerm` gives the text that is a term its final number. */
-export function packTerms({ texts, roles, stemOf }: TextRoles): { readonly rankOfTerm: Uint32Array; readonly packed: PackedTerms } {
+export function packTerms({ texts, roles, stemOf }: TextRoles): {
+  readonly rankOfTerm: Uint32Array;
+  readonly packed: PackedTerms;
+} {
   const sorted = sortTexts(texts, Uint32Array.from(roles.keys()));
   const order = sorted.filter((number) => ((roles[number] ?? 0) & termRole) !== 0);
   const stemOrder = sorted.filter((number) => ((roles[number] ?? 0) & stemRole) !== 0);

@@ -34,7 +34,7 @@ export function sortTexts(texts: Lexicon, numbers: Uint32Array, isReversed = fal
     return key * 2 ** 18 + place;
   }).sort();
   const order = Uint32Array.from(keys, (key) => numbers[key % 2 ** 18] ?? 0);
-  for (let from = 0; from < keys.length; ) {
+  for (let from = 0; from < keys.length;) {
     const key = Math.floor((keys[from] ?? 0) / 2 ** 18);
     let to = from + 1;
     while (to < keys.length && Math.floor((keys[to] ?? 0) / 2 ** 18) === key) to += 1;

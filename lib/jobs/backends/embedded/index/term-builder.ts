@@ -139,7 +139,9 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
   function readText(text: string): number {
     const { sequence, alternates } = toChunk(text);
     const words = sequence.map(term);
-    return words.length === 1 && alternates.length === 0 ? (words[0] ?? 0) : keep(words, [...new Set(alternates)].map(term));
+    return words.length === 1 && alternates.length === 0
+      ? (words[0] ?? 0)
+      : keep(words, [...new Set(alternates)].map(term));
   }
 
   for (const phrase of phrases.indexed) {

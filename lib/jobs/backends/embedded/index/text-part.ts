@@ -42,7 +42,12 @@ interface Target {
 }
 
 /** Adds a text to the document at hand, and the phrases in it. Returns how many words it has. */
-function addText({ scanner, terms, postings }: Target, text: string, weight: number, body: 'markdown' | 'plain' | null = null): number {
+function addText(
+  { scanner, terms, postings }: Target,
+  text: string,
+  weight: number,
+  body: 'markdown' | 'plain' | null = null,
+): number {
   const from = postings.words().length;
   const count = scanner.scan(text, body === 'markdown');
   const found = scanner.found();
@@ -54,7 +59,8 @@ function addText({ scanner, terms, postings }: Target, text: string, weight: num
     else addSeveral(terms.several(), ~term, postings, weight);
   }
   const words = postings.words();
-  for (let at = from; at < words.length; at += 1) if (terms.startsPhrase(words[at] ?? 0)) addPhrases(terms, postings, words, at, weight);
+  for (let at = from; at < words.length; at += 1)
+    if (terms.startsPhrase(words[at] ?? 0)) addPhrases(terms, postings, words, at, weight);
   return words.length - from;
 }
 
@@ -66,9 +72,16 @@ function addSeveral(several: Uint32Array, at: number, postings: PostingBuilder, 
   for (let part = alternates; part < end; part += 1) postings.extra(several[part] ?? 0, weight * 0.8);
 }
 
-function addPhrases(terms: TermBuilder, postings: PostingBuilder, words: Uint32Array, at: number, weight: number): void {
+function addPhrases(
+  terms: TermBuilder,
+  postings: PostingBuilder,
+  words: Uint32Array,
+  at: number,
+  weight: number,
+): void {
   for (const { term, stems } of terms.phrasesAt(words[at] ?? 0)) {
-    if (stems.every((stem, ahead) => at + ahead < words.length && terms.stemOf(words[at + ahead] ?? 0) === stem)) postings.extra(term, weight * 1.3);
+    if (stems.every((stem, ahead) => at + ahead < words.length && terms.stemOf(words[at + ahead] ?? 0) === stem))
+      postings.extra(term, weight * 1.3);
   }
 }
 
@@ -122,7 +135,12 @@ export function createTextPart(): TextPartBuilder {
     add(row) {
       addHead(row);
       const { description } = row.job;
-      const words = addText(toBody, stripMarkup(description), 1, description.format === 'markdown' ? 'markdown' : 'plain');
+      const words = addText(
+        toBody,
+        stripMarkup(description),
+        1,
+        description.format === 'markdown' ? 'markdown' : 'plain',
+      );
       body.endDoc((sum) => Math.round(saturate(sum, words / averageWords) * 128) << 1);
       docs += 1;
     },

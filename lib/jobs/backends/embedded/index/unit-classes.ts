@@ -3,7 +3,17 @@ import { foldLetters } from '../../../fold.ts';
 import { breaks, joiner, kindOf } from '../../../words/scan.ts';
 
 /** What the scanner does with a UTF-16 unit. */
-export const unitClass = { word: 0, breaks: 1, unknown: 2, joiner: 3, dot: 4, skip: 5, mark: 6, expand: 7, far: 8 } as const;
+export const unitClass = {
+  word: 0,
+  breaks: 1,
+  unknown: 2,
+  joiner: 3,
+  dot: 4,
+  skip: 5,
+  mark: 6,
+  expand: 7,
+  far: 8,
+} as const;
 
 /** By unit: what it folds to, and from bit 16 its class. */
 export const unitEntries = new Uint32Array(0x10000).fill(unitClass.unknown << 16);

@@ -28,7 +28,10 @@ function createHelper(): PartHelper & { readonly asked: () => number } {
   };
 }
 
-async function buildBoth(text: string, buids: 'any' | number[] = 'any'): Promise<{ readonly alone: BuildOutput; readonly together: BuildOutput; readonly asked: number }> {
+async function buildBoth(
+  text: string,
+  buids: 'any' | number[] = 'any',
+): Promise<{ readonly alone: BuildOutput; readonly together: BuildOutput; readonly asked: number }> {
   const bytes = new Uint8Array(Buffer.from(text));
   const helper = createHelper();
   const alone = await buildFeed({ feed: { bytes }, buids }, null);
@@ -49,7 +52,12 @@ describe('a feed that two threads read', () => {
     ['an envelope with featured rows', JSON.stringify({ featured_jobs: rows.slice(40, 50), jobs: rows })],
     ['an array that is cut', `[${lines.join(',').slice(0, -50)}`],
     ['rows without titles, in both halves', jsonLines([untitled, ...lines.slice(2), untitled, '{broken', '7'])],
-    ['fields of other types, in both halves', jsonLines([...lines, ...lines].map((line, at) => line.replace('"buid":', `"mapped_moc":${at},"pay_low":{},"buid":`)))],
+    [
+      'fields of other types, in both halves',
+      jsonLines(
+        [...lines, ...lines].map((line, at) => line.replace('"buid":', `"mapped_moc":${at},"pay_low":{},"buid":`)),
+      ),
+    ],
   ])('has the index of one thread: %s', async (_, text) => {
     const { alone, together } = await buildBoth(text);
     expect(alone.ok).toBe(true);
@@ -78,8 +86,14 @@ describe('a feed that two threads read', () => {
   });
 
   it('says so when the other thread ends', async () => {
-    const helper: PartHelper = { build: () => Promise.reject(new Error('the second index worker ended early')), stop: async () => undefined };
-    expect(await buildFeed({ feed: { bytes: new Uint8Array(Buffer.from(first)) }, buids: 'any' }, helper)).toEqual({ ok: false, error: 'the second index worker ended early' });
+    const helper: PartHelper = {
+      build: () => Promise.reject(new Error('the second index worker ended early')),
+      stop: async () => undefined,
+    };
+    expect(await buildFeed({ feed: { bytes: new Uint8Array(Buffer.from(first)) }, buids: 'any' }, helper)).toEqual({
+      ok: false,
+      error: 'the second index worker ended early',
+    });
   });
 });
 

@@ -24,7 +24,10 @@ export type BuildOutput = Result<IndexData, string>;
 export async function buildFeed(input: unknown, helper: PartHelper | null): Promise<BuildOutput> {
   try {
     const { feed, buids } = inputSchema.parse(input);
-    const built = helper === null ? buildAlone('path' in feed ? readFileSync(feed.path) : feed.bytes, buids) : await buildTogether('path' in feed ? readShared(feed.path) : toShared(feed.bytes), buids, helper);
+    const built =
+      helper === null
+        ? buildAlone('path' in feed ? readFileSync(feed.path) : feed.bytes, buids)
+        : await buildTogether('path' in feed ? readShared(feed.path) : toShared(feed.bytes), buids, helper);
     return built.ok ? ok(shareArrays(join(built.value))) : built;
   } catch (error) {
     return err(error instanceof Error ? error.message : String(error));
@@ -36,7 +39,11 @@ function buildAlone(bytes: Uint8Array, buids: BuildInput['buids']): Result<reado
   return whole.ok ? ok([whole.value]) : whole;
 }
 
-async function buildTogether(bytes: Uint8Array, buids: BuildInput['buids'], helper: PartHelper): Promise<Result<readonly BuiltPart[], string>> {
+async function buildTogether(
+  bytes: Uint8Array,
+  buids: BuildInput['buids'],
+  helper: PartHelper,
+): Promise<Result<readonly BuiltPart[], string>> {
   const second = { bytes, buids, share: { index: 1, count: 2 } };
   const asked = helper.build(second);
   const mine = buildPart(bytes, { buids, share: { index: 0, count: 2 } });
@@ -52,12 +59,15 @@ async function buildTogether(bytes: Uint8Array, buids: BuildInput['buids'], help
 
 function join(built: readonly BuiltPart[]): IndexData {
   const reports = built.map(({ report }) => report);
-  return joinIndex(built.map(({ part }) => part), {
-    problems: joinProblems(reports.map(({ problems }) => problems)),
-    leftOut: reports.reduce((sum, { leftOut }) => sum + leftOut, 0),
-    mayBeCut: reports.some(({ mayBeCut }) => mayBeCut),
-    isCut: reports.some(({ isCut }) => isCut),
-  });
+  return joinIndex(
+    built.map(({ part }) => part),
+    {
+      problems: joinProblems(reports.map(({ problems }) => problems)),
+      leftOut: reports.reduce((sum, { leftOut }) => sum + leftOut, 0),
+      mayBeCut: reports.some(({ mayBeCut }) => mayBeCut),
+      isCut: reports.some(({ isCut }) => isCut),
+    },
+  );
 }
 
 function readShared(path: string): Uint8Array {
@@ -65,7 +75,8 @@ function readShared(path: string): Uint8Array {
   try {
     const bytes = new Uint8Array(new SharedArrayBuffer(fstatSync(file).size));
     let size = 0;
-    for (let read = -1; read !== 0 && size < bytes.length; size += read) read = readSync(file, bytes, size, bytes.length - size, null);
+    for (let read = -1; read !== 0 && size < bytes.length; size += read)
+      read = readSync(file, bytes, size, bytes.length - size, null);
     return bytes.subarray(0, size);
   } finally {
     closeSync(file);

@@ -22,9 +22,14 @@ const bytesForTwo = 4_000_000;
  */
 export function buildInWorker(input: BuildInput, bytes: number): Build {
   const isShared = bytes >= bytesForTwo && availableParallelism() > 1;
-  const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: { ...input, isShared }, execArgv: [] });
+  const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
+    workerData: { ...input, isShared },
+    execArgv: [],
+  });
   const done = new Promise<BuildOutput>((resolve) => {
-    worker.once('message', (message: unknown) => resolve(isOutput(message) ? message : err('the index worker sent something else')));
+    worker.once('message', (message: unknown) =>
+      resolve(isOutput(message) ? message : err('the index worker sent something else')),
+    );
     worker.once('error', (error) => resolve(err(error instanceof Error ? error.message : String(error))));
     worker.once('exit', () => resolve(err('the index worker ended early')));
   });

@@ -18,10 +18,16 @@ export function buildPart(bytes: Uint8Array, options: ReadOptions): Result<Built
 }
 
 /** Does what another thread asks for. @returns the answer, and the memory in it that may be handed over */
-export function answerPart({ bytes, ...options }: PartTask): { readonly answer: Result<SentPart, string>; readonly transfer: readonly ArrayBuffer[] } {
+export function answerPart({ bytes, ...options }: PartTask): {
+  readonly answer: Result<SentPart, string>;
+  readonly transfer: readonly ArrayBuffer[];
+} {
   const built = buildPart(bytes, options);
   if (!built.ok) return { answer: built, transfer: [] };
-  const { report, part: { jobs: _, ...part } } = built.value;
+  const {
+    report,
+    part: { jobs: _, ...part },
+  } = built.value;
   return { answer: ok({ report, part }), transfer: buffersOf(part) };
 }
 

@@ -49,7 +49,11 @@ export async function downloadFeed(url: URL, headers: Readonly<Record<string, st
 }
 
 function toHeaders({ headers }: Dispatcher.ResponseData): Headers {
-  return new Headers(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]))));
+  return new Headers(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
+    ),
+  );
 }
 
 /** Reads a body; what fails on the way ends the connection too. */
@@ -62,13 +66,18 @@ async function readBody(answer: Dispatcher.ResponseData, signal: AbortSignal): P
   }
   const parts: Uint8Array[] = [];
   let size = 0;
-  await pipeline(answer.body, decoder(), async (decoded: AsyncIterable<Uint8Array>) => {
-    for await (const part of decoded) {
-      size += part.byteLength;
-      if (size > maxBytes) throw new Error(`larger than ${maxBytes} bytes`);
-      parts.push(part);
-    }
-  }, { signal });
+  await pipeline(
+    answer.body,
+    decoder(),
+    async (decoded: AsyncIterable<Uint8Array>) => {
+      for await (const part of decoded) {
+        size += part.byteLength;
+        if (size > maxBytes) throw new Error(`larger than ${maxBytes} bytes`);
+        parts.push(part);
+      }
+    },
+    { signal },
+  );
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {

@@ -40,8 +40,14 @@ function load(url: string): FeedLoader {
 }
 
 const headers = { etag: '"1"', 'last-modified': 'Fri, 09 Oct 2026 02:33:01 GMT' };
-const send = (body: string | Buffer, more: Readonly<Record<string, string>> = {}) => (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200, { ...headers, ...more }).end(body);
-const sendAndBreak = (body: string, more: Readonly<Record<string, string>> = {}) => (request: IncomingMessage, response: ServerResponse) => void response.writeHead(200, { ...headers, ...more }).write(body, () => request.socket.destroy());
+const send =
+  (body: string | Buffer, more: Readonly<Record<string, string>> = {}) =>
+  (_: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(200, { ...headers, ...more }).end(body);
+const sendAndBreak =
+  (body: string, more: Readonly<Record<string, string>> = {}) =>
+  (request: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(200, { ...headers, ...more }).write(body, () => request.socket.destroy());
 const gzip = { 'content-encoding': 'gzip' };
 
 describe('a first feed that is cut in transit', () => {
@@ -82,7 +88,10 @@ describe('a feed at an address', () => {
   });
 
   it('may redirect within its origin', async () => {
-    const { origin } = await serve((_, response) => void response.writeHead(302, { location: '/feeds/jobs' }).end('moved'), send(lines));
+    const { origin } = await serve(
+      (_, response) => void response.writeHead(302, { location: '/feeds/jobs' }).end('moved'),
+      send(lines),
+    );
     const loader = load(`${origin}/jobs`);
     await loader.refresh();
     expect(loader.state().loaded?.data.size).toBe(9);
@@ -90,14 +99,18 @@ describe('a feed at an address', () => {
 
   it('is not followed to another origin', async () => {
     const other = await serve(send(lines));
-    const { origin } = await serve((_, response) => void response.writeHead(302, { location: `${other.origin}/jobs` }).end());
+    const { origin } = await serve(
+      (_, response) => void response.writeHead(302, { location: `${other.origin}/jobs` }).end(),
+    );
     const loader = load(`${origin}/jobs`);
     await loader.refresh();
     expect([loader.state().problem, other.requests.length]).toEqual(['a redirect to another origin', 0]);
   });
 
   it('is not followed in circles', async () => {
-    const { requests, origin } = await serve((_, response) => void response.writeHead(301, { location: '/jobs' }).end());
+    const { requests, origin } = await serve(
+      (_, response) => void response.writeHead(301, { location: '/jobs' }).end(),
+    );
     const loader = load(`${origin}/jobs`);
     await loader.refresh();
     expect([loader.state().problem, requests.length]).toEqual(['more than 3 redirects', 4]);
@@ -122,14 +135,21 @@ describe('a feed at an address', () => {
     expect(log.warn).not.toHaveBeenCalled();
     await loader.refresh();
     expect(loader.state().loaded?.data.size).toBe(4);
-    expect(log.warn.mock.calls).toEqual([[{ feed: 'feed', jobs: 4, jobsBefore: 9 }, 'JOBS_FEED: less than half of the jobs before']]);
+    expect(log.warn.mock.calls).toEqual([
+      [{ feed: 'feed', jobs: 4, jobsBefore: 9 }, 'JOBS_FEED: less than half of the jobs before'],
+    ]);
   });
 
   it.each([
     ['the same feed', send(lines)],
     ['304', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(304).end()],
   ])('has no problem after %s, and tells of the next failure', async (_, unchanged) => {
-    const { origin } = await serve(send(lines), sendAndBreak(lines, { 'content-length': '100000' }), unchanged, sendAndBreak(lines, { 'content-length': '100000' }));
+    const { origin } = await serve(
+      send(lines),
+      sendAndBreak(lines, { 'content-length': '100000' }),
+      unchanged,
+      sendAndBreak(lines, { 'content-length': '100000' }),
+    );
     const loader = load(`${origin}/jobs`);
     for (let look = 0; look < 2; look += 1) await loader.refresh();
     expect([loader.state().problem === null, log.error.mock.calls.length]).toEqual([false, 1]);

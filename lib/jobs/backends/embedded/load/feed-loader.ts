@@ -36,7 +36,12 @@ export interface FeedLoader extends FeedPublisher {
 }
 
 /** Keeps the last good index of a source. */
-export function createFeedLoader(source: FeedSource, name: string, buids: readonly number[] | 'any', log: SearchLog): FeedLoader {
+export function createFeedLoader(
+  source: FeedSource,
+  name: string,
+  buids: readonly number[] | 'any',
+  log: SearchLog,
+): FeedLoader {
   let state: FeedState = { loaded: null, swaps: 0, problem: null };
   const listeners = new Set<(state: FeedState) => void>();
   let build: Build | null = null;
@@ -51,7 +56,8 @@ export function createFeedLoader(source: FeedSource, name: string, buids: readon
 
   function fail(reason: string): void {
     if (state.problem === reason) return;
-    if (!isClosed) log.error({ feed: name }, `JOBS_FEED: ${reason}${state.loaded === null ? '' : '; the last good feed stays'}`);
+    if (!isClosed)
+      log.error({ feed: name }, `JOBS_FEED: ${reason}${state.loaded === null ? '' : '; the last good feed stays'}`);
     change({ ...state, problem: reason });
   }
 
@@ -78,16 +84,27 @@ export function createFeedLoader(source: FeedSource, name: string, buids: readon
     }
     const jobsBefore = state.loaded?.data.size ?? 0;
     look.remember();
-    change({ loaded: { data: output.value, stamp: look.stamp, asOf: look.asOf }, swaps: state.swaps + 1, problem: null });
+    change({
+      loaded: { data: output.value, stamp: look.stamp, asOf: look.asOf },
+      swaps: state.swaps + 1,
+      problem: null,
+    });
     report(output.value, performance.now() - started);
-    if (output.value.size * 2 < jobsBefore) log.warn({ feed: name, jobs: output.value.size, jobsBefore }, 'JOBS_FEED: less than half of the jobs before');
+    if (output.value.size * 2 < jobsBefore)
+      log.warn({ feed: name, jobs: output.value.size, jobsBefore }, 'JOBS_FEED: less than half of the jobs before');
   }
 
   function report({ size, leftOut, problems }: IndexData, milliseconds: number): void {
     const { listed, skipped, droppedFields } = problems;
-    log.info({ feed: name, jobs: size, otherCompanies: leftOut, milliseconds: Math.round(milliseconds) }, size === 0 ? 'JOBS_FEED: no job to show' : 'jobs loaded');
+    log.info(
+      { feed: name, jobs: size, otherCompanies: leftOut, milliseconds: Math.round(milliseconds) },
+      size === 0 ? 'JOBS_FEED: no job to show' : 'jobs loaded',
+    );
     if (skipped > 0 || Object.keys(droppedFields).length > 0) {
-      log.warn({ feed: name, skipped, rows: listed, droppedFields }, `JOBS_FEED: ${skipped} rows skipped${listed[0] === undefined ? '' : `, first ${listed[0]}`}`);
+      log.warn(
+        { feed: name, skipped, rows: listed, droppedFields },
+        `JOBS_FEED: ${skipped} rows skipped${listed[0] === undefined ? '' : `, first ${listed[0]}`}`,
+      );
     }
   }
 
@@ -101,7 +118,8 @@ export function createFeedLoader(source: FeedSource, name: string, buids: readon
     }
     if (look.kind === 'changed') await take(look);
     // A file that is missing from the start stops it: whoever starts tells so, once.
-    else if (look.kind === 'missing' && state.loaded === null && state.problem === null) change({ ...state, problem: look.reason });
+    else if (look.kind === 'missing' && state.loaded === null && state.problem === null)
+      change({ ...state, problem: look.reason });
     else fail(look.reason);
   }
 

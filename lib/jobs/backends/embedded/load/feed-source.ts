@@ -8,7 +8,14 @@ export type Look =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'missing'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'changed'; readonly feed: BuildInput['feed']; /** Bytes. */ readonly size: number; readonly stamp: string; readonly asOf: string; /** Takes this state of the feed for known: a feed that is refused is asked for again. */ remember(): void };
+  | {
+      readonly kind: 'changed';
+      readonly feed: BuildInput['feed'];
+      /** Bytes. */ readonly size: number;
+      readonly stamp: string;
+      readonly asOf: string;
+      /** Takes this state of the feed for known: a feed that is refused is asked for again. */ remember(): void;
+    };
 
 /** A place that feeds come from. */
 export interface FeedSource {
@@ -35,7 +42,13 @@ export function fileSource(path: string): FeedSource {
         return { kind: 'changed', feed: { path }, size, stamp, asOf: mtime.toISOString(), remember: () => undefined };
       } catch (error) {
         last = '';
-        return { kind: 'missing', reason: error instanceof Error && 'code' in error && error.code !== 'ENOENT' ? `cannot read ${path} (${String(error.code)})` : `no file at ${path}` };
+        return {
+          kind: 'missing',
+          reason:
+            error instanceof Error && 'code' in error && error.code !== 'ENOENT'
+              ? `cannot read ${path} (${String(error.code)})`
+              : `no file at ${path}`,
+        };
       }
     },
   };
@@ -73,9 +86,22 @@ export function urlSource(url: string, now: () => number): FeedSource {
           remember();
           return { kind: 'unchanged' };
         }
-        return { kind: 'changed', feed: { bytes }, size: bytes.length, stamp, asOf: toIso(responseHeaders.get('last-modified'), now), remember };
+        return {
+          kind: 'changed',
+          feed: { bytes },
+          size: bytes.length,
+          stamp,
+          asOf: toIso(responseHeaders.get('last-modified'), now),
+          remember,
+        };
       } catch (error) {
-        return { kind: 'failed', reason: error instanceof Error ? `${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}` : 'no answer' };
+        return {
+          kind: 'failed',
+          reason:
+            error instanceof Error
+              ? `${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`
+              : 'no answer',
+        };
       }
     },
   };

@@ -19,7 +19,8 @@ describe('shareArrays', () => {
 
   it('moves every array into shared memory of its own size', () => {
     const { lists, rows, points, used } = shareArrays(value);
-    for (const array of [lists.offsets, lists.values, ...rows.map(({ at }) => at), points, used]) expect(array.buffer).toBeInstanceOf(SharedArrayBuffer);
+    for (const array of [lists.offsets, lists.values, ...rows.map(({ at }) => at), points, used])
+      expect(array.buffer).toBeInstanceOf(SharedArrayBuffer);
     expect(lists.values.buffer.byteLength).toBe(4);
   });
 

@@ -14,11 +14,14 @@ const intervalWithoutFeedMs = 5_000;
  */
 export function watchFeed(source: FeedSource, hasFeed: () => boolean, onChange: () => void): () => void {
   let lookedAt = performance.now();
-  const timer = setInterval(() => {
-    if (hasFeed() && performance.now() - lookedAt < source.interval) return;
-    lookedAt = performance.now();
-    onChange();
-  }, Math.min(intervalWithoutFeedMs, source.interval));
+  const timer = setInterval(
+    () => {
+      if (hasFeed() && performance.now() - lookedAt < source.interval) return;
+      lookedAt = performance.now();
+      onChange();
+    },
+    Math.min(intervalWithoutFeedMs, source.interval),
+  );
   timer.unref();
   if (source.path === null) return () => clearInterval(timer);
   const name = basename(source.path);

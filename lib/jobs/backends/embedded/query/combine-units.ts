@@ -1,4 +1,13 @@
-import { countBits, countShared, emptyBits, hasBit, intersect, listBits, unite, type BitSet } from '../index/bit-set.ts';
+import {
+  countBits,
+  countShared,
+  emptyBits,
+  hasBit,
+  intersect,
+  listBits,
+  unite,
+  type BitSet,
+} from '../index/bit-set.ts';
 import { toChunk } from '../../../words/chunk.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { findCity, preferNear } from './near-places.ts';
@@ -21,9 +30,13 @@ export function combineUnits(data: IndexData, units: readonly Unit[], scored: re
   const every = (scored[0]?.bits ?? emptyBits(size)).slice();
   for (const { bits } of scored.slice(1)) intersect(every, bits);
   if (units.length < 2 || countShared(every, named) > 0) return sum(every, size, scored);
-  for (const { bits, scores } of scored) for (let doc = 0; doc < size; doc += 1) if (!hasBit(bits, doc)) scores[doc] = 0;
+  for (const { bits, scores } of scored)
+    for (let doc = 0; doc < size; doc += 1) if (!hasBit(bits, doc)) scores[doc] = 0;
   if (countBits(every) > 0) {
-    const sideBySide = scorePhrase(data, units.flatMap(({ chunks }) => chunks.flatMap((chunk) => toChunk(chunk).sequence)));
+    const sideBySide = scorePhrase(
+      data,
+      units.flatMap(({ chunks }) => chunks.flatMap((chunk) => toChunk(chunk).sequence)),
+    );
     intersect(sideBySide.bits, every);
     if (countBits(sideBySide.bits) === 0) unite(every, findMost(size, units, scored, named, true));
     return addScores(sum(every, size, scored), sideBySide);
@@ -34,7 +47,13 @@ export function combineUnits(data: IndexData, units: readonly Unit[], scored: re
   return found;
 }
 
-function findMost(size: number, units: readonly Unit[], scored: readonly Scored[], named: BitSet, isNamedOnly: boolean): BitSet {
+function findMost(
+  size: number,
+  units: readonly Unit[],
+  scored: readonly Scored[],
+  named: BitSet,
+  isNamedOnly: boolean,
+): BitSet {
   const allowed = emptyBits(size).fill(0xffffffff);
   units.forEach((unit, number) => {
     const bits = scored[number]?.bits;
@@ -55,7 +74,8 @@ function selectMost(scored: readonly Scored[], least: number, allowed: BitSet): 
   for (const { bits } of scored) {
     for (let count = reached.length - 1; count >= 0; count -= 1) {
       const [to, from] = [reached[count], count === 0 ? allowed : reached[count - 1]];
-      for (let word = 0; to !== undefined && from !== undefined && word < bits.length; word += 1) to[word] = (to[word] ?? 0) | ((from[word] ?? 0) & (bits[word] ?? 0));
+      for (let word = 0; to !== undefined && from !== undefined && word < bits.length; word += 1)
+        to[word] = (to[word] ?? 0) | ((from[word] ?? 0) & (bits[word] ?? 0));
     }
   }
   for (let count = reached.length; count >= least; count -= 1) {

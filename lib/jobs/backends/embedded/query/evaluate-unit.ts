@@ -26,10 +26,14 @@ export function evaluateUnit(data: IndexData, unit: Unit): UnitMatch {
   if (unit.isCompound) {
     const terms = [...toForms(data, unit.chunks.join('').replace(/[^\p{L}\p{N}]/gu, ''), 1), ...named];
     const scored = scoreTerms(data, terms);
-    return { scored: phraseTable.compounds.has(toStemKey(words)) ? scored : either(scored, scorePhrase(data, words)), spellings };
+    return {
+      scored: phraseTable.compounds.has(toStemKey(words)) ? scored : either(scored, scorePhrase(data, words)),
+      spellings,
+    };
   }
   const [only] = unit.chunks;
-  if (unit.chunks.length === 1 && only !== undefined) return { scored: evaluateChunk(data, only, named, spellings), spellings };
+  if (unit.chunks.length === 1 && only !== undefined)
+    return { scored: evaluateChunk(data, only, named, spellings), spellings };
   const all = unit.chunks.map((chunk) => evaluateChunk(data, chunk, [], spellings)).reduce(both);
   if (named.length === 0) return { scored: all, spellings };
   for (let doc = 0; doc < all.scores.length; doc += 1) all.scores[doc] = (all.scores[doc] ?? 0) * scattered;
@@ -54,10 +58,17 @@ function toRun(data: IndexData, { words, weight }: Synonym): readonly WeightedTe
   return words.length === 1 && only !== undefined ? toForms(data, only, weight) : toPhrase(data, words, weight * 0.8);
 }
 
-function evaluateChunk(data: IndexData, chunk: string, more: readonly WeightedTerm[], spellings: Map<string, string>): Scored {
+function evaluateChunk(
+  data: IndexData,
+  chunk: string,
+  more: readonly WeightedTerm[],
+  spellings: Map<string, string>,
+): Scored {
   const { sequence } = toChunk(chunk);
   const joined = /[+#]$/.test(chunk) ? '' : chunk.replace(/[^\p{L}\p{N}]/gu, '');
-  const other = [...new Set([chunk, joined])].filter((word) => word.length > 1 && !sequence.includes(word)).map((word) => findText(data.terms, word));
+  const other = [...new Set([chunk, joined])]
+    .filter((word) => word.length > 1 && !sequence.includes(word))
+    .map((word) => findText(data.terms, word));
   const written = other.filter((term) => term !== -1).map((term): WeightedTerm => ({ term, weight: 1, inBody: true }));
   const terms = [...more, ...written];
   const [word] = sequence;

@@ -31,7 +31,10 @@ export function toForms(data: IndexData, word: string, weight: number): readonly
 }
 
 function countMatches(data: IndexData, terms: readonly WeightedTerm[]): number {
-  return terms.reduce((sum, { term, inBody }) => sum + (inBody ? documentFrequency(data, term) : frequencyOf(data.head, term)), 0);
+  return terms.reduce(
+    (sum, { term, inBody }) => sum + (inBody ? documentFrequency(data, term) : frequencyOf(data.head, term)),
+    0,
+  );
 }
 
 /** Words that start with this one: in titles, labels and names; in descriptions only when the word itself is nowhere. */

@@ -43,10 +43,19 @@ interface Counts {
  * Places without jobs are left out.
  * @param isOpen whether values without a posting and outside the configuration's use are left out
  */
-export function toFacets(snapshot: Snapshot, query: JobQuery, sets: QuerySets, result: BitSet, chosen: readonly (KnownLocation | null)[], isOpen: boolean): readonly Facet[] {
+export function toFacets(
+  snapshot: Snapshot,
+  query: JobQuery,
+  sets: QuerySets,
+  result: BitSet,
+  chosen: readonly (KnownLocation | null)[],
+  isOpen: boolean,
+): readonly Facet[] {
   const { data } = snapshot;
   const countWithout = (lists: Lists, size: number, part?: QueryPart): Uint32Array =>
-    isEveryJob(snapshot, sets, part) ? countOpen(snapshot, lists, size) : countLists(lists, size, part === undefined ? result : combineSets(sets, part));
+    isEveryJob(snapshot, sets, part)
+      ? countOpen(snapshot, lists, size)
+      : countLists(lists, size, part === undefined ? result : combineSets(sets, part));
   const count = (lists: Lists, size: number, part: QueryPart): Counts => {
     const inside = countWithout(lists, size);
     return { inside, around: sets[part] === null ? inside : countWithout(lists, size, part) };
@@ -92,7 +101,14 @@ function countOpen(snapshot: Snapshot, lists: Lists, size: number): Uint32Array 
   return counts;
 }
 
-function toOption(slug: string, label: string, isSelected: boolean, hasChoice: boolean, { inside, around }: Counts, number: number): FacetOption {
+function toOption(
+  slug: string,
+  label: string,
+  isSelected: boolean,
+  hasChoice: boolean,
+  { inside, around }: Counts,
+  number: number,
+): FacetOption {
   const all = around[number] ?? 0;
   return { slug, label, isSelected, count: hasChoice && !isSelected ? all - (inside[number] ?? 0) : all };
 }
@@ -105,7 +121,9 @@ const placesByLabel = new WeakMap<IndexData, Readonly<Record<PlaceFacetId, reado
 function toPlacesByLabel(data: IndexData): Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>> {
   const known = placesByLabel.get(data);
   if (known !== undefined) return known;
-  const ordered = data.places.map((place, number) => ({ place, number })).sort((a, b) => compareLabels(a.place, b.place));
+  const ordered = data.places
+    .map((place, number) => ({ place, number }))
+    .sort((a, b) => compareLabels(a.place, b.place));
   const of = (id: PlaceFacetId) => ordered.filter(({ place }) => toPlaceFacet(place) === id);
   const made = { country: of('country'), state: of('state'), city: of('city') };
   placesByLabel.set(data, made);

@@ -47,7 +47,10 @@ function toChoiceSet(data: IndexData, id: ChoiceFacetId, slugs: readonly string[
 }
 
 /** Centre and miles of the circle a query asks for, null when it names exact places or its place has no point. */
-function toCircle(snapshot: Snapshot, query: JobQuery): { readonly centre: Coordinates; readonly miles: number } | null {
+function toCircle(
+  snapshot: Snapshot,
+  query: JobQuery,
+): { readonly centre: Coordinates; readonly miles: number } | null {
   if (!isCircle(query)) return null;
   const place = snapshot.placeOf(query.locations[0] ?? '');
   const centre = query.coordinates ?? (place === undefined ? null : (snapshot.data.places[place]?.coordinates ?? null));
@@ -58,7 +61,9 @@ function toPlaceSets(snapshot: Snapshot, query: JobQuery): Pick<QuerySets, 'plac
   const { data } = snapshot;
   const circle = toCircle(snapshot, query);
   if (circle !== null) {
-    const milesOfPoint = data.latitudes.map((latitude, point) => milesBetween(circle.centre, { latitude, longitude: data.longitudes[point] ?? 0 }));
+    const milesOfPoint = data.latitudes.map((latitude, point) =>
+      milesBetween(circle.centre, { latitude, longitude: data.longitudes[point] ?? 0 }),
+    );
     const place = emptyBits(data.size);
     for (let doc = 0; doc < data.size; doc += 1) {
       const point = data.pointOfDoc[doc] ?? -1;

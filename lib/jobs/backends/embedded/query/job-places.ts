@@ -31,7 +31,9 @@ export function listJobPlaces(snapshot: Snapshot, query: JobQuery, asOf: string)
   const totals = countLists(data.placesOfDoc, data.places.length, combineSets(sets, 'place'));
   const named = data.places.flatMap(({ slug, label, coordinates }, number): readonly PlaceOfJobs[] => {
     const count = counts[number] ?? 0;
-    return count === 0 ? [] : [{ slug, label, coordinates, count, located: located[number] ?? 0, total: totals[number] ?? 0 }];
+    return count === 0
+      ? []
+      : [{ slug, label, coordinates, count, located: located[number] ?? 0, total: totals[number] ?? 0 }];
   });
   const others = [...unnamed].map(([point, count]): PlaceOfJobs => {
     const coordinates = { latitude: data.latitudes[point] ?? 0, longitude: data.longitudes[point] ?? 0 };

@@ -20,7 +20,10 @@ export function getManyJobs(snapshot: Snapshot, ids: readonly string[]): readonl
 function findDocs({ data }: Snapshot, id: string): readonly number[] {
   const number = findText(data.ids, id.trim().toLowerCase());
   if (number === -1) return [];
-  const docs = data.docsOfId.values.subarray(data.docsOfId.offsets[number] ?? 0, data.docsOfId.offsets[number + 1] ?? 0);
+  const docs = data.docsOfId.values.subarray(
+    data.docsOfId.offsets[number] ?? 0,
+    data.docsOfId.offsets[number + 1] ?? 0,
+  );
   return [...docs].sort((a, b) => a - b);
 }
 

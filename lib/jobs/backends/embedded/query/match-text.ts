@@ -28,7 +28,8 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   const spellings = new Map(found.matches.flatMap((match) => [...match.spellings]));
   const total = countBits(found.scored.bits);
   addTitleBonus(data, found.scored, toPlainWords(text));
-  const didYouMean = spellings.size === 0 && total >= fewResults ? null : offerSpelling(data, open, text, units, spellings, total);
+  const didYouMean =
+    spellings.size === 0 && total >= fewResults ? null : offerSpelling(data, open, text, units, spellings, total);
   return { bits: found.scored.bits, scores: found.scored.scores, whole: found.whole, didYouMean };
 }
 
@@ -37,11 +38,23 @@ function findAll(data: IndexData, open: BitSet, units: readonly Unit[]) {
   for (const { scored } of matches) for (const bits of [scored.bits, scored.inHead]) intersect(bits, open);
   const whole = emptyBits(data.size).fill(0xffffffff);
   for (const { scored } of matches) intersect(whole, scored.bits);
-  return { matches, whole, scored: combineUnits(data, units, matches.map(({ scored }) => scored)) };
+  return {
+    matches,
+    whole,
+    scored: combineUnits(
+      data,
+      units,
+      matches.map(({ scored }) => scored),
+    ),
+  };
 }
 
 /** All words in the title, side by side, and nothing else but them: each counts more. */
-function addTitleBonus(data: IndexData, scored: { readonly bits: BitSet; readonly scores: Float32Array; readonly inTitle: BitSet }, words: readonly string[]): void {
+function addTitleBonus(
+  data: IndexData,
+  scored: { readonly bits: BitSet; readonly scores: Float32Array; readonly inTitle: BitSet },
+  words: readonly string[],
+): void {
   const stems = words.map((word) => data.stemOfTerm[findText(data.terms, word)] ?? -1);
   for (const doc of listBits(scored.bits)) {
     let factor = data.recency[doc] ?? 1;
@@ -65,14 +78,22 @@ function findStems(data: IndexData, stems: readonly number[], start: number, len
   return -1;
 }
 
-function offerSpelling(data: IndexData, open: BitSet, text: string, units: readonly Unit[], spellings: Map<string, string>, total: number): string | null {
+function offerSpelling(
+  data: IndexData,
+  open: BitSet,
+  text: string,
+  units: readonly Unit[],
+  spellings: Map<string, string>,
+  total: number,
+): string | null {
   const isCorrected = spellings.size > 0;
   const chunks = units.flatMap((unit) => (unit.isQuoted ? [] : unit.chunks));
   for (const chunk of chunks) {
     const own = findText(data.terms, chunk);
     if (spellings.has(chunk) || total >= fewResults || (own !== -1 && frequencyOf(data.head, own) > 0)) continue;
     const [best] = findSpellings(data, chunk);
-    if (best !== undefined && (own === -1 || documentFrequency(data, best) > 5 * documentFrequency(data, own))) spellings.set(chunk, textAt(data.terms, best));
+    if (best !== undefined && (own === -1 || documentFrequency(data, best) > 5 * documentFrequency(data, own)))
+      spellings.set(chunk, textAt(data.terms, best));
   }
   if (spellings.size === 0) return null;
   const offered = text.replace(/[^\s"“”]+/g, (word) => spellings.get(toPlainWords(word).join('')) ?? word);

@@ -6,9 +6,17 @@ import { docsWith } from './filters.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Open postings that name one of the occupations, newest first. */
-export function listForMilitary(snapshot: Snapshot, codes: readonly MilitaryCode[], asOf: string, skip: number, limit: number): JobListing {
+export function listForMilitary(
+  snapshot: Snapshot,
+  codes: readonly MilitaryCode[],
+  asOf: string,
+  skip: number,
+  limit: number,
+): JobListing {
   const { militaryCodes, militaryCodesOfDoc } = snapshot.data;
-  const numbers = [...militaryCodes.keys()].filter((number) => codes.some((asked) => isMeant(asked, militaryCodes[number])));
+  const numbers = [...militaryCodes.keys()].filter((number) =>
+    codes.some((asked) => isMeant(asked, militaryCodes[number])),
+  );
   const docs = docsWith(snapshot.data, militaryCodesOfDoc, numbers);
   intersect(docs, snapshot.open);
   return { total: countBits(docs), jobs: listBits(docs, skip, limit).map(snapshot.summaryAt), asOf };

@@ -1,6 +1,15 @@
 import { airports } from '#config/airports.ts';
 import type { Coordinates } from '../../../job.ts';
-import { countBits, countShared, emptyBits, hasBit, intersect, listBits, unite, type BitSet } from '../index/bit-set.ts';
+import {
+  countBits,
+  countShared,
+  emptyBits,
+  hasBit,
+  intersect,
+  listBits,
+  unite,
+  type BitSet,
+} from '../index/bit-set.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { milesBetween } from '../../../places/distance.ts';
 import type { Unit } from '../../../words/plan-text.ts';
@@ -37,7 +46,8 @@ export interface NamedCity {
 /** The city that a run of the text's words names, the longest name first; null for none, and for a text with quotes. */
 export function findCity(data: IndexData, units: readonly Unit[], scored: readonly Scored[]): NamedCity | null {
   if (units.some(({ isQuoted }) => isQuoted)) return null;
-  const isWord = ({ isCompound, synonyms, chunks }: Unit): boolean => !isCompound && synonyms.length === 0 && chunks.length === 1;
+  const isWord = ({ isCompound, synonyms, chunks }: Unit): boolean =>
+    !isCompound && synonyms.length === 0 && chunks.length === 1;
   for (let length = Math.min(longestName, units.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= units.length; at += 1) {
       const run = units.slice(at, at + length);
@@ -73,6 +83,7 @@ export function preferNear(data: IndexData, found: Scored, { centre, inCity }: N
     return (highest * halfwayMiles) / (halfwayMiles + miles);
   });
   for (const doc of listBits(found.bits)) {
-    found.scores[doc] = (found.scores[doc] ?? 0) + (hasBit(inCity, doc) ? highest : (ofPoint[data.pointOfDoc[doc] ?? -1] ?? 0));
+    found.scores[doc] =
+      (found.scores[doc] ?? 0) + (hasBit(inCity, doc) ? highest : (ofPoint[data.pointOfDoc[doc] ?? -1] ?? 0));
   }
 }

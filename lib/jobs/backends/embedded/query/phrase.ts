@@ -15,16 +15,25 @@ export function scorePhrase(data: IndexData, words: readonly string[]): Scored {
   });
   const placed = [...words.keys()].filter((at) => words.length === 1 || !capitalNames.has(words[at] ?? ''));
   const steps = placed.map((at) => at - (placed[0] ?? 0));
-  eachCommon(data.body, placed.map((at) => terms[at] ?? 0), (doc, at) => {
-    if (isSideBySide(data.body, at, steps)) hits.push({ doc, weight: 1 });
-  });
+  eachCommon(
+    data.body,
+    placed.map((at) => terms[at] ?? 0),
+    (doc, at) => {
+      if (isSideBySide(data.body, at, steps)) hits.push({ doc, weight: 1 });
+    },
+  );
   const factor = inverseFrequency(data.size, hits.length) * terms.length;
-  for (const { doc, weight } of hits) addDoc(result, doc, factor * weight, weight === 10 ? 'title' : weight === 4 ? 'head' : 'body');
+  for (const { doc, weight } of hits)
+    addDoc(result, doc, factor * weight, weight === 10 ? 'title' : weight === 4 ? 'head' : 'body');
   return result;
 }
 
 /** Visits the documents that have all terms, with the place of each term's posting. */
-function eachCommon({ offsets, docs }: Postings, terms: readonly number[], visit: (doc: number, at: readonly number[]) => void): void {
+function eachCommon(
+  { offsets, docs }: Postings,
+  terms: readonly number[],
+  visit: (doc: number, at: readonly number[]) => void,
+): void {
   const at = terms.map((term) => offsets[term] ?? 0);
   const ends = terms.map((term) => offsets[term + 1] ?? 0);
   if (terms.length === 0 || at.some((from, number) => from === ends[number])) return;
@@ -48,7 +57,11 @@ function eachCommon({ offsets, docs }: Postings, terms: readonly number[], visit
   }
 }
 
-function isSideBySide({ positionOffsets, positions }: PositionedPostings, at: readonly number[], steps: readonly number[]): boolean {
+function isSideBySide(
+  { positionOffsets, positions }: PositionedPostings,
+  at: readonly number[],
+  steps: readonly number[],
+): boolean {
   const first = at[0] ?? 0;
   for (let from = positionOffsets[first] ?? 0; from < (positionOffsets[first + 1] ?? 0); from += 1) {
     const start = positions[from] ?? 0;
@@ -59,7 +72,8 @@ function isSideBySide({ positionOffsets, positions }: PositionedPostings, at: re
   return false;
 
   function hasPosition(posting: number, wanted: number): boolean {
-    for (let from = positionOffsets[posting] ?? 0; from < (positionOffsets[posting + 1] ?? 0); from += 1) if (positions[from] === wanted) return true;
+    for (let from = positionOffsets[posting] ?? 0; from < (positionOffsets[posting + 1] ?? 0); from += 1)
+      if (positions[from] === wanted) return true;
     return false;
   }
 }

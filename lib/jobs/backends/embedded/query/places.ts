@@ -38,7 +38,11 @@ export function resolvePlace(snapshot: Snapshot, text: string): KnownLocation | 
 }
 
 /** Cities with jobs for the rest of the query, nearest first, without the place of the query itself. */
-export function listNearby(snapshot: Snapshot, query: JobQuery, limit: number): readonly (CountedLocation & { readonly miles: number })[] {
+export function listNearby(
+  snapshot: Snapshot,
+  query: JobQuery,
+  limit: number,
+): readonly (CountedLocation & { readonly miles: number })[] {
   const { data } = snapshot;
   const own = snapshot.placeOf(query.locations[0] ?? '') ?? -1;
   const centre = query.coordinates ?? toCentre(data, own);
@@ -49,7 +53,8 @@ export function listNearby(snapshot: Snapshot, query: JobQuery, limit: number): 
   data.places.forEach((place, number) => {
     const location = toKnownLocation(data, number);
     const count = counts[number] ?? 0;
-    if (location === null || number === own || place.level !== 'city' || place.coordinates === null || count === 0) return;
+    if (location === null || number === own || place.level !== 'city' || place.coordinates === null || count === 0)
+      return;
     found.push({ ...location, count, miles: milesBetween(centre, place.coordinates) });
   });
   return found.sort((a, b) => a.miles - b.miles || compareCounts(a, b)).slice(0, limit);

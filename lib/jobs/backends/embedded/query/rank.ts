@@ -36,7 +36,13 @@ function replaceTop(heap: number[], doc: number, isWorse: (a: number, b: number)
 }
 
 /** The documents of a page, nearest first, document order (newest first) between equals. */
-export function nearestPage(bits: BitSet, milesOfPoint: Float64Array, pointOfDoc: ArrayLike<number>, skip: number, limit: number): readonly number[] {
+export function nearestPage(
+  bits: BitSet,
+  milesOfPoint: Float64Array,
+  pointOfDoc: ArrayLike<number>,
+  skip: number,
+  limit: number,
+): readonly number[] {
   const closeness = new Float32Array(pointOfDoc.length);
   for (const doc of listBits(bits)) closeness[doc] = -(milesOfPoint[pointOfDoc[doc] ?? -1] ?? Infinity);
   return rankPage(bits, closeness, skip, limit);

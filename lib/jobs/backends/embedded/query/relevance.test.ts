@@ -3,23 +3,71 @@ import { everyJob } from '../../../query.ts';
 import { solrRow, toSnapshot } from '../sample-rows.ts';
 import { searchPage } from './search-page.ts';
 
-const anchorage = { location_exact: 'Anchorage, AK', city_exact: 'Anchorage', state_short_exact: 'AK', all_locations: ['99502', 'Anchorage', 'Alaska', 'AK', 'Anchorage, Alaska', 'United States'] };
-const honolulu = { location_exact: 'Honolulu, HI', city_exact: 'Honolulu', state_short_exact: 'HI', all_locations: ['96819', 'Honolulu', 'Hawaii', 'HI', 'Honolulu, Hawaii', 'United States'] };
-const virtual = { location_exact: 'Virtual, USA', city_exact: null, state_short_exact: null, all_locations: [], GeoLocation: null };
+const anchorage = {
+  location_exact: 'Anchorage, AK',
+  city_exact: 'Anchorage',
+  state_short_exact: 'AK',
+  all_locations: ['99502', 'Anchorage', 'Alaska', 'AK', 'Anchorage, Alaska', 'United States'],
+};
+const honolulu = {
+  location_exact: 'Honolulu, HI',
+  city_exact: 'Honolulu',
+  state_short_exact: 'HI',
+  all_locations: ['96819', 'Honolulu', 'Hawaii', 'HI', 'Honolulu, Hawaii', 'United States'],
+};
+const virtual = {
+  location_exact: 'Virtual, USA',
+  city_exact: null,
+  state_short_exact: null,
+  all_locations: [],
+  GeoLocation: null,
+};
 const texts = [
   { title: 'Flight Attendant', job_category: 'Flight Attendants' },
-  { title: 'Aircraft Technician - ANC', ...anchorage, description: 'A&P license required. Work on the 737-800 and E175.' },
+  {
+    title: 'Aircraft Technician - ANC',
+    ...anchorage,
+    description: 'A&P license required. Work on the 737-800 and E175.',
+  },
   { title: 'Lead Aircraft Maintenance Technician', ...honolulu, description: 'Lead technician on the A321neo.' },
   { title: 'Pilot Recruiter', description: 'Hires pilots.' },
   { title: 'First Officer', ...honolulu, job_category: 'Pilots' },
   { title: 'Software Engineer', ...virtual, description: 'You write C++, C# and .NET with our IT team.' },
   { title: 'Ramp Service Agent', ...honolulu, job_type: 'Part-Time' },
-  { title: 'Ramp Service Agent', ...anchorage, job_type: 'Part-Time', description: 'It is outdoor work, in part all the time.' },
+  {
+    title: 'Ramp Service Agent',
+    ...anchorage,
+    job_type: 'Part-Time',
+    description: 'It is outdoor work, in part all the time.',
+  },
   { title: 'Cargo Agent', ...anchorage, description: 'You spend part of the time outdoors.' },
-  { title: 'カスタマーサービスエージェント', location_exact: 'Tokyo, JPN', city_exact: 'Tokyo', state_short_exact: null, all_locations: [], country_exact: 'Japan', country_short_exact: 'JPN' },
-  { title: 'Customer Service Agent', location_exact: 'Coeur d’Alene, ID', city_exact: 'Coeur d’Alene', state_short_exact: 'ID', all_locations: [] },
-  { title: 'Station Manager', location_exact: 'Līhuʻe, HI', city_exact: 'Līhuʻe', state_short_exact: 'HI', all_locations: [] },
-  { title: 'Payroll Analyst', description: 'Officers and captains ask you about pay. You may meet a flight attendant.' },
+  {
+    title: 'カスタマーサービスエージェント',
+    location_exact: 'Tokyo, JPN',
+    city_exact: 'Tokyo',
+    state_short_exact: null,
+    all_locations: [],
+    country_exact: 'Japan',
+    country_short_exact: 'JPN',
+  },
+  {
+    title: 'Customer Service Agent',
+    location_exact: 'Coeur d’Alene, ID',
+    city_exact: 'Coeur d’Alene',
+    state_short_exact: 'ID',
+    all_locations: [],
+  },
+  {
+    title: 'Station Manager',
+    location_exact: 'Līhuʻe, HI',
+    city_exact: 'Līhuʻe',
+    state_short_exact: 'HI',
+    all_locations: [],
+  },
+  {
+    title: 'Payroll Analyst',
+    description: 'Officers and captains ask you about pay. You may meet a flight attendant.',
+  },
 ];
 const snapshot = toSnapshot(texts.map((row, number) => solrRow({ ...row, number })));
 
@@ -84,9 +132,13 @@ test('a phrase in quotes must stand side by side', () => {
 });
 
 test('equally good postings come newest first, then by id, on every page', () => {
-  const rows = Array.from({ length: 9 }, (_, number) => solrRow({ title: 'Captain', number: 9 - number, salted_date: `2026-10-0${1 + (number % 2)}T00:00:00Z` }));
+  const rows = Array.from({ length: 9 }, (_, number) =>
+    solrRow({ title: 'Captain', number: 9 - number, salted_date: `2026-10-0${1 + (number % 2)}T00:00:00Z` }),
+  );
   const captains = toSnapshot(rows);
-  const ids = Array.from({ length: 5 }, (_, page) => searchPage(captains, { ...everyJob, text: 'captain', page: page + 1 }, '', { pageSize: 2, isOpen: true })).flatMap((page) => page.jobs.map((job) => Number(job.id)));
+  const ids = Array.from({ length: 5 }, (_, page) =>
+    searchPage(captains, { ...everyJob, text: 'captain', page: page + 1 }, '', { pageSize: 2, isOpen: true }),
+  ).flatMap((page) => page.jobs.map((job) => Number(job.id)));
   expect(ids).toEqual([2, 4, 6, 8, 1, 3, 5, 7, 9]);
 });
 
@@ -100,9 +152,15 @@ test('words nobody uses find nothing alone and do no harm in company', () => {
 });
 
 test('a part of a text is answered by titles and names, not by descriptions', () => {
-  const many = toSnapshot(Array.from({ length: 60 }, (_, number) => solrRow({ title: number === 0 ? 'Pilot' : 'Cook', description: 'Dental plan.', number })));
+  const many = toSnapshot(
+    Array.from({ length: 60 }, (_, number) =>
+      solrRow({ title: number === 0 ? 'Pilot' : 'Cook', description: 'Dental plan.', number }),
+    ),
+  );
   const total = (text: string) => searchPage(many, { ...everyJob, text }, '', { pageSize: 20, isOpen: true }).total;
-  expect([total('dental'), total('dental zzzzqq'), total('pilot zzzzqq'), total('"zzzzqq" pilot')]).toEqual([60, 0, 1, 0]);
+  expect([total('dental'), total('dental zzzzqq'), total('pilot zzzzqq'), total('"zzzzqq" pilot')]).toEqual([
+    60, 0, 1, 0,
+  ]);
 });
 
 test('a word with another name is neither misspelt, nor two words, nor another word in the plural', () => {
@@ -115,12 +173,20 @@ test('a word with another name is neither misspelt, nor two words, nor another w
     { title: 'Driver', description: 'Fast and fastened.' },
   ];
   const few = toSnapshot([...rows, ...rows, ...rows].map((row, number) => solrRow({ ...row, number })));
-  const first = (text: string) => searchPage(few, { ...everyJob, text }, '', { pageSize: 20, isOpen: true }).jobs[0]?.title;
-  expect(['truck mechanic', 'bookkeeper', 'fas'].map(first)).toEqual(['Ground Equipment Mechanic', 'Senior Accountant', 'Flight Attendant']);
+  const first = (text: string) =>
+    searchPage(few, { ...everyJob, text }, '', { pageSize: 20, isOpen: true }).jobs[0]?.title;
+  expect(['truck mechanic', 'bookkeeper', 'fas'].map(first)).toEqual([
+    'Ground Equipment Mechanic',
+    'Senior Accountant',
+    'Flight Attendant',
+  ]);
 });
 
 test('where descriptions alone have all words, titles with most of them come first', () => {
-  const rows = [{ title: 'Lounge Host', description: 'An agent sells a reservation.' }, { title: 'Reservation Agent', description: 'Calls.' }];
+  const rows = [
+    { title: 'Lounge Host', description: 'An agent sells a reservation.' },
+    { title: 'Reservation Agent', description: 'Calls.' },
+  ];
   const few = toSnapshot(rows.map((row, number) => solrRow({ ...row, number })));
   const found = searchPage(few, { ...everyJob, text: 'reservation sells agent' }, '', { pageSize: 20, isOpen: true });
   expect(found.jobs.map((job) => job.title)).toEqual(['Reservation Agent', 'Lounge Host']);
@@ -128,11 +194,18 @@ test('where descriptions alone have all words, titles with most of them come fir
 
 const searchOf = (rows: readonly Parameters<typeof solrRow>[0][]) => {
   const some = toSnapshot(rows.map((row, number) => solrRow({ ...row, number })));
-  return (text: string) => searchPage(some, { ...everyJob, text }, '', { pageSize: 20, isOpen: true }).jobs.map((job) => `${job.title} | ${job.place.cityName ?? ''}`);
+  return (text: string) =>
+    searchPage(some, { ...everyJob, text }, '', { pageSize: 20, isOpen: true }).jobs.map(
+      (job) => `${job.title} | ${job.place.cityName ?? ''}`,
+    );
 };
 
 test('who does a thing is not the thing, and comes after it', () => {
-  const rows = [{ title: 'Software Engineer', description: 'Code.' }, { title: 'Engineering Intern', description: 'Code.' }, { title: 'Aircraft Mechanic', description: 'You mend an engine.' }];
+  const rows = [
+    { title: 'Software Engineer', description: 'Code.' },
+    { title: 'Engineering Intern', description: 'Code.' },
+    { title: 'Aircraft Mechanic', description: 'You mend an engine.' },
+  ];
   const found = searchOf([...rows, ...rows, ...rows]);
   expect(found('engines')).toEqual(Array(3).fill('Aircraft Mechanic | Seattle'));
   expect(found('engine').slice(0, 3)).toEqual(Array(3).fill('Aircraft Mechanic | Seattle'));
@@ -141,15 +214,30 @@ test('who does a thing is not the thing, and comes after it', () => {
 });
 
 test('descriptions that have the words side by side come first, and a name that has one of them does not count', () => {
-  const found = searchOf([{ title: 'Cook', description: 'Fields of wheat, then oil.' }, { title: 'Ramp Agent', description: 'They serve the oil fields.' }, { title: 'Fields Officer', description: 'Flies.' }]);
+  const found = searchOf([
+    { title: 'Cook', description: 'Fields of wheat, then oil.' },
+    { title: 'Ramp Agent', description: 'They serve the oil fields.' },
+    { title: 'Fields Officer', description: 'Flies.' },
+  ]);
   expect(found('oil fields')).toEqual(['Ramp Agent | Seattle', 'Cook | Seattle']);
 });
 
 test('work that a place does not have is shown where it is nearest, and so is what the place has', () => {
-  const juneau = { location_exact: 'Juneau, AK', city_exact: 'Juneau', state_short_exact: 'AK', all_locations: [], GeoLocation: null };
+  const juneau = {
+    location_exact: 'Juneau, AK',
+    city_exact: 'Juneau',
+    state_short_exact: 'AK',
+    all_locations: [],
+    GeoLocation: null,
+  };
   const north = { ...anchorage, all_locations: [], GeoLocation: '61.17, -149.98' };
   const rows = [
-    ...Array.from({ length: 60 }, () => ({ title: 'Ramp Agent', ...honolulu, all_locations: [], GeoLocation: '21.32, -157.92' })),
+    ...Array.from({ length: 60 }, () => ({
+      title: 'Ramp Agent',
+      ...honolulu,
+      all_locations: [],
+      GeoLocation: '21.32, -157.92',
+    })),
     { title: 'Ramp Agent', ...north },
     { title: 'Station Supervisor', ...juneau },
   ];
@@ -174,7 +262,25 @@ test('sorting does not change the total', () => {
   }
 });
 
-test.each(['', '"', '""', '"""', '-', '&', '++', "'", '. . .', '-pilot', '😀', '\u0000', 'ａ', '"unclosed', 'x'.repeat(200), 'ー', 'か'])('the text %j is answered', (text) => {
+test.each([
+  '',
+  '"',
+  '""',
+  '"""',
+  '-',
+  '&',
+  '++',
+  "'",
+  '. . .',
+  '-pilot',
+  '😀',
+  '\u0000',
+  'ａ',
+  '"unclosed',
+  'x'.repeat(200),
+  'ー',
+  'か',
+])('the text %j is answered', (text) => {
   expect(search(text).total).toBeGreaterThanOrEqual(0);
 });
 

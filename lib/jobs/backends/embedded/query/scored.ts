@@ -58,7 +58,13 @@ export function scoreTerms(data: IndexData, terms: readonly WeightedTerm[]): Sco
   return result;
 }
 
-function addPostings({ scores, inTitle }: Scored, bits: BitSet, { offsets, docs, weights }: Postings, term: number, factor: number): void {
+function addPostings(
+  { scores, inTitle }: Scored,
+  bits: BitSet,
+  { offsets, docs, weights }: Postings,
+  term: number,
+  factor: number,
+): void {
   const end = offsets[term + 1] ?? 0;
   for (let at = offsets[term] ?? 0; at < end; at += 1) {
     const doc = docs[at] ?? 0;

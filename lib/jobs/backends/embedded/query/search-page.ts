@@ -14,7 +14,12 @@ export interface PageSettings {
 }
 
 /** One page of a query. */
-export function searchPage(snapshot: Snapshot, query: JobQuery, asOf: string, { pageSize, isOpen }: PageSettings): SearchPage {
+export function searchPage(
+  snapshot: Snapshot,
+  query: JobQuery,
+  asOf: string,
+  { pageSize, isOpen }: PageSettings,
+): SearchPage {
   const { data } = snapshot;
   const sets = toQuerySets(snapshot, query);
   const result = combineSets(sets);
@@ -47,14 +52,27 @@ export function searchPage(snapshot: Snapshot, query: JobQuery, asOf: string, { 
 export function listJobs(snapshot: Snapshot, query: JobQuery, asOf: string, limit: number, skip: number): JobListing {
   const sets = toQuerySets(snapshot, query);
   const result = combineSets(sets);
-  return { total: countBits(result), jobs: orderDocs(snapshot, query, sets, result, skip, limit).map(snapshot.summaryAt), asOf };
+  return {
+    total: countBits(result),
+    jobs: orderDocs(snapshot, query, sets, result, skip, limit).map(snapshot.summaryAt),
+    asOf,
+  };
 }
 
-function orderDocs(snapshot: Snapshot, query: JobQuery, { milesOfPoint }: QuerySets, result: BitSet, skip: number, limit: number): readonly number[] {
+function orderDocs(
+  snapshot: Snapshot,
+  query: JobQuery,
+  { milesOfPoint }: QuerySets,
+  result: BitSet,
+  skip: number,
+  limit: number,
+): readonly number[] {
   switch (effectiveSort(query)) {
     case 'distance':
       // A place without a point has no circle: its jobs stand as they come.
-      return milesOfPoint === null ? listPage(result, skip, limit) : nearestPage(result, milesOfPoint, snapshot.data.pointOfDoc, skip, limit);
+      return milesOfPoint === null
+        ? listPage(result, skip, limit)
+        : nearestPage(result, milesOfPoint, snapshot.data.pointOfDoc, skip, limit);
     case 'date':
       return listPage(result, skip, limit);
     case 'relevance':

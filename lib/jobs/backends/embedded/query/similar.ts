@@ -69,7 +69,11 @@ export function listSimilar(snapshot: Snapshot, job: JobSummary, limit: number):
   const key = [depth, wanted.city, wanted.state, wanted.title, ...wanted.categories].join('\n');
   const likeliest = best.get(key) ?? selectLikeliest(snapshot, wanted, depth);
   best.set(key, likeliest);
-  return pick(likeliest) ?? pick(selectBest(listBits(snapshot.open), toScore(snapshot, wanted, kindOf(snapshot, wanted, depth)), data.size)) ?? [];
+  return (
+    pick(likeliest) ??
+    pick(selectBest(listBits(snapshot.open), toScore(snapshot, wanted, kindOf(snapshot, wanted, depth)), data.size)) ??
+    []
+  );
 
   /** Null when every candidate is of a requisition that already stands there, and there are more candidates. */
   function pick(docsInOrder: readonly number[]): readonly JobSummary[] | null {
@@ -125,7 +129,10 @@ function toKind(snapshot: Snapshot, title: string, slugs: readonly string[], dep
   const { data, open } = snapshot;
   const scores = new Float32Array(data.size);
   for (const word of new Set(toWords(title))) {
-    const scored = scoreTerms(data, toForms(data, word, 1).map((term) => ({ ...term, inBody: false })));
+    const scored = scoreTerms(
+      data,
+      toForms(data, word, 1).map((term) => ({ ...term, inBody: false })),
+    );
     intersect(scored.inTitle, open);
     for (const doc of listBits(scored.inTitle)) scores[doc] = (scores[doc] ?? 0) + (scored.scores[doc] ?? 0);
   }
@@ -141,7 +148,11 @@ function toKind(snapshot: Snapshot, title: string, slugs: readonly string[], dep
 }
 
 function listNear(snapshot: Snapshot, city: number, state: number): readonly number[] {
-  const bits = docsWith(snapshot.data, snapshot.data.placesOfDoc, [city, state].filter((place) => place >= 0));
+  const bits = docsWith(
+    snapshot.data,
+    snapshot.data.placesOfDoc,
+    [city, state].filter((place) => place >= 0),
+  );
   intersect(bits, snapshot.open);
   return listBits(bits);
 }
@@ -155,7 +166,7 @@ function selectBest(docs: readonly number[], scoreOf: (doc: number) => number, l
     const full = best.length >= limit;
     if (score <= lowestScore || (full && score < (scores.at(-1) ?? 0))) continue;
     let low = 0;
-    for (let high = best.length; low < high; ) {
+    for (let high = best.length; low < high;) {
       const middle = (low + high) >>> 1;
       const difference = (scores[middle] ?? 0) - score;
       if (difference > 0 || (difference === 0 && (best[middle] ?? 0) < doc)) low = middle + 1;

@@ -63,7 +63,10 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
     nextClosing = Math.min(nextClosing, closesAt);
   });
   const names = previous?.data === data ? previous : toNames(data);
-  const matches = new LRUCache<string, TextMatch>({ maxSize: maxMatchBytes, sizeCalculation: ({ bits, scores, whole }) => 1 + bits.byteLength + scores.byteLength + whole.byteLength });
+  const matches = new LRUCache<string, TextMatch>({
+    maxSize: maxMatchBytes,
+    sizeCalculation: ({ bits, scores, whole }) => 1 + bits.byteLength + scores.byteLength + whole.byteLength,
+  });
   return {
     data,
     open,

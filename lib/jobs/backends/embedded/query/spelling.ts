@@ -21,7 +21,10 @@ export function findSpellings(data: IndexData, word: string): readonly number[] 
     const term = data.termsReversed[at] ?? 0;
     if (isNear(data.terms, term, word)) found.add(term);
   }
-  const swapped = findText(data.terms, word.slice(0, half - 1) + word.charAt(half) + word.charAt(half - 1) + word.slice(half + 1));
+  const swapped = findText(
+    data.terms,
+    word.slice(0, half - 1) + word.charAt(half) + word.charAt(half - 1) + word.slice(half + 1),
+  );
   if (swapped !== -1) found.add(swapped);
   found.delete(findText(data.terms, word));
   return [...found].sort((a, b) => documentFrequency(data, b) - documentFrequency(data, a) || a - b);
@@ -43,7 +46,8 @@ function sharesEnds({ units, offsets }: Lexicon, term: number, word: string): bo
   let head = 0;
   while (head < shorter && units[start + head] === word.charCodeAt(head)) head += 1;
   let tail = 0;
-  while (tail < shorter - head && units[start + length - 1 - tail] === word.charCodeAt(word.length - 1 - tail)) tail += 1;
+  while (tail < shorter - head && units[start + length - 1 - tail] === word.charCodeAt(word.length - 1 - tail))
+    tail += 1;
   return head + tail >= Math.max(length, word.length) - 2;
 }
 

@@ -14,10 +14,18 @@ import type { Snapshot } from './snapshot.ts';
  * Titles, categories and requisition ids of open postings that go on from what was typed.
  * @param within the titles are those of postings that this finds, whatever its text
  */
-export function suggest(snapshot: Snapshot, prefix: string, limit: number, within: JobQuery = everyJob): readonly Suggestion[] {
+export function suggest(
+  snapshot: Snapshot,
+  prefix: string,
+  limit: number,
+  within: JobQuery = everyJob,
+): readonly Suggestion[] {
   const words = toWords(prefix);
   if (words.length === 0) return [];
-  const found = [...suggestRequisitions(snapshot, prefix.trim().toLowerCase()), ...suggestCategories(snapshot, words).slice(0, 2)];
+  const found = [
+    ...suggestRequisitions(snapshot, prefix.trim().toLowerCase()),
+    ...suggestCategories(snapshot, words).slice(0, 2),
+  ];
   return [...found, ...suggestTitles(snapshot, words, within)].slice(0, limit);
 }
 
@@ -67,9 +75,16 @@ function suggestRequisitions(snapshot: Snapshot, prefix: string): readonly Sugge
   const found: Suggestion[] = [];
   for (let id = from; id < to && found.length < 5; id += 1) {
     if (data.isRequisitionId[id] !== 1) continue;
-    const docs = [...data.docsOfId.values.subarray(data.docsOfId.offsets[id] ?? 0, data.docsOfId.offsets[id + 1] ?? 0)].filter((doc) => hasBit(snapshot.open, doc));
+    const docs = [
+      ...data.docsOfId.values.subarray(data.docsOfId.offsets[id] ?? 0, data.docsOfId.offsets[id + 1] ?? 0),
+    ].filter((doc) => hasBit(snapshot.open, doc));
     const [first] = docs;
-    if (first !== undefined) found.push({ kind: 'requisition', label: snapshot.summaryAt(first).requisitionId ?? textAt(data.ids, id), count: docs.length });
+    if (first !== undefined)
+      found.push({
+        kind: 'requisition',
+        label: snapshot.summaryAt(first).requisitionId ?? textAt(data.ids, id),
+        count: docs.length,
+      });
   }
   return found;
 }

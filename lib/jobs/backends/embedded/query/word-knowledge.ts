@@ -16,7 +16,9 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
   const isTerm = (word: string): boolean => findText(data.terms, word) !== -1;
 
   function correct(word: string): string {
-    const known = corrected.get(word) ?? (isTerm(word) || phraseTable.words.has(toStem(word)) ? word : toSingular(word) ?? firstSpelling(word));
+    const known =
+      corrected.get(word) ??
+      (isTerm(word) || phraseTable.words.has(toStem(word)) ? word : (toSingular(word) ?? firstSpelling(word)));
     corrected.set(word, known);
     return known;
   }
@@ -42,7 +44,8 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
     isTerm,
     correct,
     split(word) {
-      if (word.length < 2 * shortestPart || !/^[a-z]+$/.test(word) || correct(word) !== word || isTerm(word)) return null;
+      if (word.length < 2 * shortestPart || !/^[a-z]+$/.test(word) || correct(word) !== word || isTerm(word))
+        return null;
       let best: readonly [string, string] | null = null;
       let most = rarest;
       for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {

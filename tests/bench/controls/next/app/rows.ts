@@ -16,7 +16,8 @@ export interface FacetRow {
 const titles = ['Line maintenance technician', 'Cabin crew member', 'Ramp lead', 'Data engineer', 'Station trainer'];
 const places = ['Portland, OR', 'Spokane, WA', 'Anchorage, AK', 'Hilo, HI', 'Boise, ID'];
 const facets = ['Category', 'Type', 'Place', 'Company', 'Level', 'Shift'];
-const sentence = 'You keep people and aircraft moving, on time and safely, with a team that looks out for one another. ';
+const sentence =
+  'You keep people and aircraft moving, on time and safely, with a team that looks out for one another. ';
 
 /** Cards of a list, as any data source would give them. @param textLength characters of text on each */
 export function makeCards(count: number, textLength: number): readonly CardRow[] {
