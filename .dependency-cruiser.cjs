@@ -1,5 +1,5 @@
 const test = '[.]test[.]tsx?$';
-const layers = '^(app|components|lib|config|scripts|tests)/';
+const layers = '^(app|components|lib|config|scripts|tests|bench)/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 /** A layer reaches these folders of ours and nothing else of ours; packages are free. */
@@ -69,7 +69,13 @@ module.exports = {
       'nobody-imports-scripts',
       'The site does not need its tools.',
       { path: '^(app|components|lib|config)/|^(server|middleware|instrumentation(-client)?)[.]ts$', pathNot: test },
-      { path: '^(scripts|tests)/' },
+      { path: '^(scripts|tests|bench)/' },
+    ),
+    forbid(
+      'support-knows-no-bench',
+      'Benches use what supports the tests, not the other way round.',
+      { path: ['^scripts/', '^tests/support/', '^tests/[^/]+/support/'] },
+      { path: '^bench/' },
     ),
     forbid(
       'middleware-is-thin',
@@ -114,7 +120,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^([.]next|coverage|tmp|tests/bench/controls)/' },
+    exclude: { path: '^([.]next|coverage|tmp|bench/controls/next)/|^next-env[.]d[.]ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

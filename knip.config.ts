@@ -5,38 +5,41 @@ const config: KnipConfig = {
   entry: [
     // Read by lib/content.
     'content/**/*.mdx',
-    // Started by scripts/test.ts and scripts/prepare.mjs.
+    // Started by scripts/test.ts.
     'scripts/{chromium,compose,nginx}.ts',
     // Read by Playwright Test.
     'playwright.config.ts',
     'tests/support/playwright-setup.ts',
     'tests/**/*.spec.ts',
-    // By hand, as docs/content.md, scripts/lockfile.test.ts and the file itself tell.
-    'scripts/{check-content,complete-lockfile}.ts',
+    // Read by StrykerJS.
+    'stryker.vitest.config.ts',
+    // By hand, as README.md, deploy/README.md, docs/content.md, scripts/lockfile.test.ts and the file itself tell.
+    'scripts/{check-content,complete-lockfile,dependencies,front,pictures,solr-configset,solr-security}.ts',
     'scripts/art/japanese-font.ts',
     // Types of with-lock.mjs, which imports name.
     'scripts/with-lock.d.mts',
     // Processes of their own, started by the bench and by tests.
-    'tests/bench/{search-bench,search/measure-index,sitemap/measure-sitemap,support/uncached-site,controls/next-server,controls/node-buffer}.ts',
-    'tests/bench/controls/next/next.config.ts',
-    'tests/bench/controls/next/app/**/{layout,page}.tsx',
-    'tests/{cache,e2e}/support/{changed,extra-pages,failing,flood,guarded}-site.ts',
+    'bench/load/{search-bench,search/measure-index,sitemap/measure-sitemap}.ts',
+    'bench/{cache/cache-site,support/uncached-site,controls/next-server,controls/node-buffer}.ts',
+    'bench/reliability/support/collect-garbage.ts',
+    'bench/controls/next/next.config.ts',
+    'bench/controls/next/app/**/{layout,page}.tsx',
+    'tests/e2e/support/{changed,extra-pages,failing,guarded}-site.ts',
     'tests/security/support/read-hostile-answer.ts',
     'tests/e2e/support/tell-asking-thread.ts',
   ],
   ignoreDependencies: [
-    // Files of these are read by path: scripts/art, scripts/lint.ts, tests/lighthouse.
+    // Files of these are read by path: scripts/art, bench/lighthouse.
     '@fontsource-variable/instrument-sans',
     'us-atlas',
     'world-atlas',
-    'dependency-cruiser',
     'lighthouse',
     // Types without an import: a global, and a package whose own "types" field names no types.
     '@types/google.maps',
     '@types/http-cache-semantics',
   ],
   // Programs of the system; each has its own way of being found or skipped.
-  ignoreBinaries: ['apt-get', 'mvn', 'java'],
+  ignoreBinaries: ['mvn', 'java'],
 };
 
 export default config;

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices, firefox, webkit } from 'playwright/test';
 import { findTestChromium } from './scripts/find-chromium.ts';
-import { suites, toSpecs } from './scripts/suites.ts';
 
 const second = 1000;
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const launchOptions = {
   executablePath: findTestChromium()?.path ?? '',
   args: [
@@ -15,7 +13,9 @@ const launchOptions = {
     '--disable-sync',
   ],
 };
-const journeys = 'tests/e2e/journeys.spec.ts';
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions };
+const journeys = '**/journeys.spec.ts';
+const rolling = '**/rolling.spec.ts';
 
 /** Browsers that `npx playwright install` fetches. Where they are missing, their projects are left out. */
 const others = [
@@ -24,31 +24,37 @@ const others = [
 ].filter(({ browser }) => existsSync(browser.executablePath()));
 
 export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/playwright-setup.ts',
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   // Generous, so that a busy machine fails no test.
   timeout: 180 * second,
-  expect: { timeout: 60 * second },
+  expect: { timeout: 60 * second, toPass: { timeout: 60 * second } },
   reporter: 'list',
   use: {
+    // Shorter than the time-out of a test, so that a failure names the step that hung.
+    actionTimeout: 90 * second,
+    navigationTimeout: 90 * second,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    trace: 'retain-on-failure',
+    // The snapshots show the page at every step; a film would cost processor time of every test.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
-    ...suites
-      .filter(({ usesSite }) => usesSite)
-      .map(({ name, include, exclude = [] }) => ({
-        name,
-        testMatch: toSpecs(include),
-        testIgnore: toSpecs(exclude),
-        use: { ...desktop, launchOptions },
-      })),
-    { name: 'e2e-phone', testMatch: journeys, use: { ...devices['Pixel 7'], launchOptions } },
-    { name: 'e2e-no-javascript', testMatch: journeys, use: { ...desktop, javaScriptEnabled: false, launchOptions } },
-    ...others.map(({ browser, use }) => ({ name: `e2e-${browser.name()}`, testMatch: journeys, use })),
+    { name: 'desktop', testDir: 'tests/e2e', use: desktop },
+    { name: 'phone', testMatch: journeys, use: { ...devices['Pixel 7'], launchOptions } },
+    { name: 'no-javascript', testMatch: journeys, use: { ...desktop, javaScriptEnabled: false } },
+    ...others.map(({ browser, use }) => ({ name: browser.name(), testMatch: journeys, use })),
+    // Every content page, every crawler, hundreds of vectors, and the map of another.
+    { name: 'audit', testDir: 'tests/audit', use: desktop },
+    // What goes wrong in services, scripts, builds and input.
+    { name: 'faults', testDir: 'tests/faults', use: desktop },
+    { name: 'deploy', testDir: 'tests/deploy', testIgnore: rolling, use: desktop },
+    // Alone, for it counts requests under load.
+    { name: 'rolling', testMatch: rolling, use: desktop },
   ],
 });

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { configDefaults, defineConfig } from 'vitest/config';
-import { suites } from './scripts/suites.ts';
+import { defineConfig } from 'vitest/config';
 
 const minute = 60_000;
 
@@ -9,19 +8,44 @@ export default defineConfig({
     allowOnly: false,
     // One core less than there are would leave a machine of two with one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    projects: suites.map(({ name, include, exclude = [], environment, usesSite, isSerial = false }) => ({
-      extends: true,
-      test: {
-        name,
-        include: [...include],
-        exclude: [...configDefaults.exclude, ...exclude],
-        environment,
-        ...(isSerial ? { maxWorkers: 1 } : {}),
-        ...(usesSite ? { maxWorkers: 2, globalSetup: ['tests/support/shared-site.ts'] } : {}),
-        testTimeout: usesSite ? 3 * minute : minute,
-        hookTimeout: usesSite ? 5 * minute : minute,
-        expect: { poll: { timeout: usesSite ? minute : minute / 4 } },
+    // A test with this tag is part of the full run alone.
+    tags: [{ name: 'long', description: 'npm test -- --all, as continuous integration does' }],
+    ...(process.env['TEST_ALL'] === '1' ? {} : { tagsFilter: ['!long'] }),
+    testTimeout: minute,
+    hookTimeout: minute,
+    expect: { poll: { timeout: minute / 4 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          // Loading modules once a worker saves a third of the time. A file that replaces modules resets them.
+          isolate: false,
+          setupFiles: ['tests/support/random-cases-setup.ts'],
+          include: [
+            '*.test.ts',
+            '{app,bench,components,config,lib,scripts}/**/*.test.ts',
+            'tests/{cache,conformance,relevance,security,support}/**/*.test.ts',
+          ],
+          exclude: ['tests/conformance/solr.test.ts'],
+        },
       },
-    })),
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          setupFiles: ['tests/support/component-setup.ts'],
+          include: ['{app,components}/**/*.test.tsx'],
+        },
+      },
+      { extends: true, test: { name: 'lint', include: ['tests/lint/**/*.test.ts'] } },
+      { extends: true, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
+      {
+        extends: true,
+        // Each file lets Maven fetch Solr into one folder first.
+        test: { name: 'solr', maxWorkers: 1, include: ['tests/solr/**/*.test.ts', 'tests/conformance/solr.test.ts'] },
+      },
+    ],
   },
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 const root = path.dirname(import.meta.dirname);
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
 const entry = z.object({
   integrity: z.string().optional(),
@@ -11,13 +12,16 @@ const entry = z.object({
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
 const { packages } = z.object({ packages: z.record(z.string(), entry) }).parse(JSON.parse(text));
+const withEngines = z.object({ engines: z.object({ node: z.string() }) });
+const { engines } = withEngines.parse(read('package.json'));
+const locked = z.object({ packages: z.object({ '': withEngines }) }).parse(JSON.parse(text)).packages[''];
 const manifest = z
   .object({
     dependencies: z.record(z.string(), z.string()),
     devDependencies: z.record(z.string(), z.string()),
     optionalDependencies: z.record(z.string(), z.string()),
   })
-  .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+  .parse(read('package.json'));
 
 test('the lockfile names no registry', () => {
   expect(text).not.toContain('"resolved"');
@@ -42,6 +46,8 @@ test('Node is one version, in the packages of every platform and in the image', 
   )?.[1];
   expect(new Set(versions.map(([, version]) => version))).toEqual(new Set([image]));
   expect(readFileSync(path.join(root, '.nvmrc'), 'utf8').trim()).toBe(image);
+  expect(engines.node).toBe(image);
+  expect(locked.engines.node).toBe(image);
 });
 
 test('every platform package is locked; node scripts/complete-lockfile.ts mends it', () => {

@@ -1,9 +1,14 @@
 import path from 'node:path';
+import { hashSources, isBuilt } from './build-stamp.ts';
 import { listPackage, mostBytes, writePackage } from './deploy/pack.ts';
 
 const root = path.dirname(import.meta.dirname);
 const [folder] = process.argv.slice(2);
 
+if (!isBuilt(root, hashSources(root))) {
+  process.stderr.write('There is no build of these sources: run npm run build.\n');
+  process.exit(1);
+}
 const files = await listPackage(root);
 const sizes = new Map<string, number>();
 for (const { name, bytes } of files) {

@@ -9,12 +9,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const neededNode = 24;
 const installTimeout = 15 * 60_000;
 
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 9))
+  fail(`This is Node ${process.versions.node}: install Node 20.9 or newer, and run the command again.`);
 if (!isInstalled()) await withLock('install', () => isInstalled() || install());
 const node = findNode();
 for (const step of process.argv.slice(2)) {
-  const script = { '--build': ['scripts/build.ts', '--if-stale'], '--chromium': ['scripts/chromium.ts'] }[step];
-  if (script === undefined) fail(`prepare.mjs does not know ${step}.`);
-  run(node, script);
+  if (step !== '--build') fail(`prepare.mjs does not know ${step}.`);
+  run(node, ['scripts/build.ts', '--if-stale']);
 }
 
 /** True when every package of the lockfile that this platform needs is there in its version. */

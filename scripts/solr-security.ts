@@ -7,7 +7,7 @@ const env = parseEnv(process.env);
 const user = env.ok ? toSolrUser(env.value) : undefined;
 if (file === undefined || user === undefined) {
   process.stderr.write(
-    `${env.ok ? 'SOLR_USER=… SOLR_PASSWORD=… npm run solr:security -- <file to write>' : env.error}\n`,
+    `${env.ok ? 'SOLR_USER=… SOLR_PASSWORD=… npx node scripts/solr-security.ts <file to write>' : env.error}\n`,
   );
   process.exitCode = 1;
 } else {

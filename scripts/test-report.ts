@@ -46,9 +46,8 @@ export function addCounts(left: Counts, right: Counts): Counts {
  * Counts of one suite. What fails without a failing test counts as one: a file that cannot be loaded, an error outside of
  * tests, a crash, a suite without tests.
  * @param text the JSON report of vitest, null when it left none
- * @param mayBeEmpty tests were chosen by name, and this suite may have none of them
  */
-export function countTests(text: string | null, exitCode: number | null, mayBeEmpty = false): Counts {
+export function countTests(text: string | null, exitCode: number | null): Counts {
   const parsed = report.safeParse(text === null ? null : parseJson(text));
   if (!parsed.success) return oneFailure;
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = parsed.data;
@@ -56,7 +55,7 @@ export function countTests(text: string | null, exitCode: number | null, mayBeEm
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
   const failed = numFailedTests + unloaded.length;
-  const isRed = exitCode !== 0 || !parsed.data.success || (passed + failed === 0 && !mayBeEmpty);
+  const isRed = exitCode !== 0 || !parsed.data.success || passed + failed === 0;
   return { passed, failed: isRed ? Math.max(failed, 1) : failed, skipped: numPendingTests + numTodoTests };
 }
 
@@ -76,6 +75,12 @@ export function describeFailures(text: string | null, root: string): readonly st
   });
 }
 
+type SpecError = z.infer<typeof specError>;
+const specError = z.object({
+  message: z.string().default(''),
+  location: z.object({ line: z.number() }).optional(),
+});
+
 interface SpecSuite {
   readonly title: string;
   readonly specs: readonly z.infer<typeof specResult>[];
@@ -87,7 +92,7 @@ const specResult = z.object({
   ok: z.boolean(),
   tests: z.array(
     z.object({
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) })),
+      results: z.array(z.object({ errors: z.array(specError).default([]) })),
     }),
   ),
 });
@@ -103,18 +108,17 @@ const specReport = z.object({
 /**
  * Counts of one project of Playwright Test. What fails without a failing test counts as one.
  * @param text its JSON report, null when it left none
- * @param mayBeEmpty tests were chosen by name, and this project may have none of them
  */
-export function countSpecs(text: string | null, exitCode: number | null, mayBeEmpty = false): Counts {
+export function countSpecs(text: string | null, exitCode: number | null): Counts {
   const parsed = specReport.safeParse(text === null ? null : parseJson(text));
   if (!parsed.success) return oneFailure;
   const { expected: passed, unexpected, flaky, skipped } = parsed.data.stats;
   const failed = unexpected + flaky;
-  const isRed = exitCode !== 0 || parsed.data.errors.length > 0 || (passed + failed === 0 && !mayBeEmpty);
+  const isRed = exitCode !== 0 || parsed.data.errors.length > 0 || passed + failed === 0;
   return { passed, failed: isRed ? Math.max(failed, 1) : failed, skipped };
 }
 
-/** One line for each failed test and each error outside of tests, as `describeFailures`. @param text the JSON report of Playwright Test */
+/** Returns one line for each failed test, with its errors and their line numbers, and one for each error outside of tests. @param text the JSON report of Playwright Test */
 export function describeSpecFailures(text: string | null): readonly string[] {
   const parsed = specReport.safeParse(text === null ? null : parseJson(text));
   if (!parsed.success) return [];
@@ -122,16 +126,20 @@ export function describeSpecFailures(text: string | null): readonly string[] {
   const walk = ({ title, specs, suites = [] }: SpecSuite, parents: readonly string[]): readonly string[] => [
     ...specs
       .filter(({ ok }) => !ok)
-      .map(
-        (spec) =>
-          `${[...parents, title, spec.title].join(' › ')}: ${firstLine(spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message ?? '')}`,
-      ),
+      .map((spec) => {
+        const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+        return `${[...parents, title, spec.title].join(' › ')}: ${errors.map(describeError).join(' | ')}`;
+      }),
     ...suites.flatMap((inner) => walk(inner, [...parents, title])),
   ];
   return [
     ...parsed.data.errors.map(({ message }) => firstLine(message)),
     ...parsed.data.suites.flatMap((suite) => walk(suite, [])),
   ];
+}
+
+function describeError({ message, location }: SpecError): string {
+  return location === undefined ? firstLine(message) : `${firstLine(message)} (line ${location.line})`;
 }
 
 function firstLine(message: string): string {

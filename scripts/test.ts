@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import playwrightConfig from '../playwright.config.ts';
 import { findNginx } from './find-nginx.ts';
-import { chooseSuites, listTestFiles, siteModes, suites, suitesOfModes, type Suite } from './suites.ts';
 import {
   addCounts,
   countSpecs,
@@ -17,139 +17,110 @@ import {
 } from './test-report.ts';
 
 const root = path.dirname(import.meta.dirname);
-const suiteTimeout = 25 * 60_000;
-const testEnv: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test' };
+const runTimeout = 40 * 60_000;
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+const playwright = ['node_modules/playwright/cli.js', 'test'];
+
+/** Projects of Playwright Test that take long: continuous integration runs them. */
+const longProjects = ['audit', 'faults', 'deploy', 'rolling'];
+const everydayProjects = (playwrightConfig.projects ?? [])
+  .flatMap(({ name }) => name ?? [])
+  .filter((name) => !longProjects.includes(name));
+/** What looks at the same pages in another mode: every page rendered anew, or the shipped nginx before the site. */
+const modeSample = ['tests/e2e/responses.spec.ts', 'tests/e2e/routes.spec.ts', '--project', 'desktop'];
+
+type Env = Readonly<Record<string, string>>;
+
+let total = noCounts;
+const failures: string[] = [];
 
 /** Exit code of a program that writes to our output; null when it was killed. */
-function run(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number | null> {
+function run(args: readonly string[], env: Env = {}): Promise<number | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env,
-      timeout: suiteTimeout,
+      env: { ...process.env, ...env },
+      timeout: runTimeout,
     });
     child.on('error', () => resolve(null));
     child.on('close', resolve);
   });
 }
 
-async function runStep(name: string, script: readonly string[]): Promise<Counts> {
-  if ((await run(script)) === 0) return noCounts;
+async function runStep(name: string, script: string): Promise<void> {
+  if ((await run([script])) === 0) return;
   process.stdout.write(`✗ ${name} failed\n`);
-  return oneFailure;
+  total = addCounts(total, oneFailure);
 }
 
-async function runSuite(suite: Suite, filters: readonly string[], mode = ''): Promise<Counts> {
-  const files = listTestFiles(suite);
-  let counts = noCounts;
-  if (files.some((file) => !file.endsWith('.spec.ts')))
-    counts = addCounts(counts, await runVitest(suite.name, filters, mode));
-  if (files.some((file) => file.endsWith('.spec.ts')))
-    counts = addCounts(counts, await runPlaywright(suite.name, filters, mode));
-  return counts;
-}
-
-async function runVitest(name: string, filters: readonly string[], mode: string): Promise<Counts> {
-  const hasFilters = filters.length > 0;
-  return runRunner(name, mode, async (file) => {
+async function runVitest(name: string, args: readonly string[], env: Env = {}): Promise<void> {
+  await runTests(name, async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const exitCode = await run(
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--project',
-        name,
-        ...reporters,
-        ...(hasFilters ? ['--passWithNoTests', ...filters] : []),
-      ],
-      { ...testEnv, SITE_MODE: mode },
-    );
-    const report = readReport(file);
-    failures.push(...describeFailures(report, root));
-    return countTests(report, exitCode, hasFilters);
+    const exitCode = await run([...vitest, ...args, ...reporters], { NODE_ENV: 'test', ...env });
+    failures.push(...describeFailures(readReport(file), root));
+    return countTests(readReport(file), exitCode);
   });
 }
 
-async function runPlaywright(name: string, filters: readonly string[], mode: string): Promise<Counts> {
-  const hasFilters = filters.length > 0;
-  const named = filters.map((word) => (word === '-t' ? '-g' : word));
-  return runRunner(`${name} in browsers`, mode, async (file) => {
-    const env = { ...process.env, SITE_MODE: mode, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const exitCode = await run(
-      [
-        'node_modules/playwright/cli.js',
-        'test',
-        '--project',
-        ...(mode === '' ? [name, `${name}-*`] : [name]),
-        '--reporter',
-        'list,json',
-        ...(hasFilters ? ['--pass-with-no-tests', ...named] : []),
-      ],
-      env,
-    );
-    const report = readReport(file);
-    failures.push(...describeSpecFailures(report));
-    return countSpecs(report, exitCode, hasFilters);
+async function runPlaywright(name: string, args: readonly string[], env: Env = {}): Promise<void> {
+  await runTests(name, async (file) => {
+    const exitCode = await run([...playwright, ...args, '--reporter', 'list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...env,
+    });
+    failures.push(...describeSpecFailures(readReport(file)));
+    return countSpecs(readReport(file), exitCode);
   });
 }
 
-async function runRunner(name: string, mode: string, task: (reportFile: string) => Promise<Counts>): Promise<Counts> {
+async function runTests(name: string, task: (reportFile: string) => Promise<Counts>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'careers-test-'));
-  const title = mode === '' ? name : `${name}, ${mode}`;
-  process.stdout.write(`\n— ${title} —\n`);
+  process.stdout.write(`\n— ${name} —\n`);
+  const started = performance.now();
   const counts = await task(path.join(folder, 'report.json'));
   rmSync(folder, { recursive: true, force: true });
-  process.stdout.write(`${title}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
-  return counts;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  process.stdout.write(
+    `${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped in ${seconds} s\n`,
+  );
+  total = addCounts(total, counts);
 }
 
-/** Runs files of the suite e2e in another mode. */
-async function runSample(sample: readonly string[], mode: string): Promise<Counts> {
-  const specs = sample.filter((file) => file.endsWith('.spec.ts'));
-  const others = sample.filter((file) => !specs.includes(file));
-  const counts = specs.length > 0 ? await runPlaywright('e2e', specs, mode) : noCounts;
-  return others.length > 0 ? addCounts(counts, await runVitest('e2e', others, mode)) : counts;
+async function runEveryday(): Promise<void> {
+  await runVitest('unit, component and lint', projects(['unit', 'component', 'lint']));
+  await runPlaywright('browsers', ['--project', ...everydayProjects, '--grep-invert', '@long']);
 }
 
-// --all and words that name suites or modes are ours; everything else goes to vitest: parts of file names, -t and a part of a test's name.
-const isAll = process.argv.includes('--all');
-const words = process.argv.slice(2).filter((word) => word !== '--all');
-const namedModes = siteModes.filter(({ name }) => words.includes(name));
-const others = words.filter((word) => !siteModes.some(({ name }) => name === word));
-const filters = others.filter((word) => !suites.some(({ name }) => name === word));
-const chosen = namedModes.length > 0 ? [] : chooseSuites(others, isAll);
-const modes = isAll && words.length === 0 ? siteModes : namedModes;
-
-const failures: string[] = [];
-let total = noCounts;
-if (modes.length > 0 || chosen.some(({ usesSite }) => usesSite)) {
-  total = addCounts(total, await runStep('The build', ['scripts/build.ts', '--if-stale']));
-  total = addCounts(total, await runStep('Finding a Chromium', ['scripts/chromium.ts']));
-}
-if (modes.some(({ needsNginx }) => needsNginx) || chosen.some(({ name }) => name === 'deploy' || name === 'rolling')) {
-  total = addCounts(total, await runStep('Finding an nginx', ['scripts/nginx.ts']));
-}
-if (chosen.some(({ name }) => name === 'deploy')) {
-  total = addCounts(total, await runStep('Finding docker compose', ['scripts/compose.ts']));
-}
-for (const suite of chosen) total = addCounts(total, await runSuite(suite, filters));
-for (const { name, sample, needsNginx } of modes) {
-  if (needsNginx && findNginx() === null) process.stdout.write(`\n— e2e, ${name}: skipped, there is no nginx —\n`);
-  else if (words.length === 0) total = addCounts(total, await runSample(sample, name));
-  else
-    for (const suite of chooseSuites(others, others.length === 0))
-      if (suitesOfModes.includes(suite.name)) total = addCounts(total, await runSuite(suite, filters, name));
-}
-if (total.passed + total.failed === 0) {
-  process.stdout.write(`No test matches ${filters.join(' ')}\n`);
-  total = oneFailure;
+async function runAll(): Promise<void> {
+  await runStep('Finding an nginx', 'scripts/nginx.ts');
+  await runStep('Finding docker compose', 'scripts/compose.ts');
+  await runVitest('unit, component, lint and deploy', projects(['unit', 'component', 'lint', 'deploy']), {
+    TEST_ALL: '1',
+  });
+  await runVitest('solr', projects(['solr']));
+  await runPlaywright('browsers', ['--project', ...everydayProjects, 'audit', 'faults', 'deploy']);
+  await runPlaywright('rolling', ['--project', 'rolling']);
+  await runPlaywright('browsers, without the page cache', modeSample, { SITE_MODE: 'cache-off' });
+  if (findNginx() === null) process.stdout.write('\n— browsers, behind nginx: skipped, there is no nginx —\n');
+  else await runPlaywright('browsers, behind nginx', modeSample, { SITE_MODE: 'front' });
 }
 
-const left =
-  words.length === 0 && !isAll ? suites.filter((suite) => !chosen.includes(suite)).map(({ name }) => name) : [];
-if (left.length > 0)
-  process.stdout.write(`\nLong suites that did not run: ${left.join(', ')}. npm test -- --all runs everything.\n`);
+function projects(names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => ['--project', name]);
+}
+
+const words = process.argv.slice(2);
+const isAll = words[0] === '--all';
+if (words.length > (isAll ? 1 : 0)) {
+  process.stderr.write(
+    'npm test takes --all or nothing. Some tests alone: npm run test:unit -- <part of a file>, npm run test:e2e -- <part of a file> -g <words>\n',
+  );
+  process.exit(1);
+}
+await runStep('Finding a Chromium', 'scripts/chromium.ts');
+// Without a browser nearly every test would fail: the line above says what to do.
+if (total.failed === 0) await (isAll ? runAll() : runEveryday());
 for (const failure of failures) process.stdout.write(`\n✗ ${failure}`);
 process.stdout.write(`\n${total.skipped} skipped\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

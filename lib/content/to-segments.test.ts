@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countCases } from '../../tests/support/random-cases.ts';
 import { parseProse } from './parse-prose.ts';
 import type { ProseSegment } from './prose.ts';
 
@@ -138,7 +139,7 @@ describe('markup', () => {
           : '';
         expect(html.replace(known, '')).not.toContain('<');
       }),
-      { numRuns: 300 },
+      { numRuns: countCases(300) },
     );
   });
 });

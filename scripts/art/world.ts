@@ -73,14 +73,12 @@ async function draw({ name, size, edges, land, least, weigh }: Sheet): Promise<v
     ]);
   const path = geoPath(projection).digits(2);
   const toRings = (shape: GeoPermissibleObjects): readonly (readonly Point[])[] =>
-    (path(shape) ?? '')
-      .split('M')
-      .map((part) =>
-        [...part.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x = '', y = '']): Point => ({
-          x: Number(x),
-          y: Number(y),
-        })),
-      );
+    (path(shape) ?? '').split('M').map((part) =>
+      [...part.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x = '', y = '']): Point => ({
+        x: Number(x),
+        y: Number(y),
+      })),
+    );
   const toPath = (points: readonly Point[], end: string): string => {
     let [atX, atY] = [0, 0];
     const steps = points.map((point, index) => {

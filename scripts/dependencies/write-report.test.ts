@@ -30,6 +30,6 @@ test('every runtime dependency of ours has a reason, and every reason a dependen
   expect(Object.keys(reasons).sort()).toEqual(Object.keys(readManifest(root).dependencies).sort());
 });
 
-test('docs/dependencies.md is of this lockfile; npm run dependencies writes it', () => {
+test('docs/dependencies.md is of this lockfile; npx node scripts/dependencies.ts writes it', () => {
   expect(readFileSync(path.join(root, 'docs/dependencies.md'), 'utf8')).toBe(writeReport(root));
 });

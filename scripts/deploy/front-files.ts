@@ -9,7 +9,7 @@ import type { RoutingContext } from '#lib/routing/routing-context.ts';
 /** Where the front looks for what is written here. */
 export const frontFolder = 'deploy/nginx/generated';
 
-const note = '# Written by `npm run deploy:front` from the configuration of the site.\n';
+const note = '# Written by `npx node scripts/front.ts` from the configuration of the site.\n';
 
 /**
  * What the front says without asking the site, as files of its configuration by name: redirects that the address alone decides,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countCases } from '../../tests/support/random-cases.ts';
 import fc from 'fast-check';
 import { matchText } from './match-text.ts';
 import { parseText } from './parse-text.ts';
@@ -117,6 +118,6 @@ test('no text is an error', () => {
         expect([true, false]).toContain(matches(text));
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: countCases(2000) },
   );
 });

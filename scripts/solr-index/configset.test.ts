@@ -5,7 +5,7 @@ import { fold } from '#lib/jobs/fold.ts';
 import { configsetFolder, generateFiles, hashConfigset, readConfigset } from './configset.ts';
 
 test.each([...generateFiles()])(
-  'deploy/solr/conf/%s is what the configuration makes of it; else run npm run solr:configset',
+  'deploy/solr/conf/%s is what the configuration makes of it; else run npx node scripts/solr-configset.ts',
   (name, text) => {
     expect(readFileSync(path.join(configsetFolder, name), 'utf8')).toBe(text);
   },

@@ -14,8 +14,9 @@ import { createRandomSource } from './random/random-source.ts';
 const minutes = 60_000;
 const seed = 20_261_120;
 
-/** How much is asked beyond the cases. */
 export interface Effort {
+  /** Of each group the first case and every so many-th after it belong to each run, the others to the full run; 1 unless said otherwise. */
+  readonly everydayStep?: number;
   readonly randomQueries: number;
   /** Queries whose links are followed, and how many links of each facet. */
   readonly linkedQueries: number;
@@ -23,20 +24,25 @@ export interface Effort {
 }
 
 /** Tests of one backend: all cases, random queries, and what must hold of any backend. Closes its search in the end. */
-export function describeBackend(backend: BackendUnderTest, { randomQueries, linkedQueries, links }: Effort): void {
+export function describeBackend(
+  backend: BackendUnderTest,
+  { everydayStep = 1, randomQueries, linkedQueries, links }: Effort,
+): void {
   const verdicts: Verdict[] = [];
   afterAll(() => backend.search.close());
 
   describe(`the ${backend.name} search answers as the oracle, within what it declares`, () => {
-    test.each(allCases.map((one) => [`${one.group}: ${one.name}`, one] as const))('%s', async (_, one) => {
-      const verdict = await judgeCase(backend, one);
-      verdicts.push(verdict);
-      expect(verdict.problems).toEqual([]);
-    });
+    for (const cases of Map.groupBy(allCases, ({ group }) => group).values())
+      for (const [index, one] of cases.entries())
+        test(`${one.group}: ${one.name}`, { tags: index % everydayStep === 0 ? [] : ['long'] }, async () => {
+          const verdict = await judgeCase(backend, one);
+          verdicts.push(verdict);
+          expect(verdict.problems).toEqual([]);
+        });
   });
 
   test('most questions are within what it declares', () => {
-    expect(verdicts.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(allCases.length * 0.6);
+    expect(verdicts.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(verdicts.length * 0.6);
   });
 
   test('texts have a stated part of their first ten in common with the embedded search', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countCases } from '../support/random-cases.ts';
 import { openEmbedded } from './backends/open-embedded.ts';
 import { unmetNeeds } from './backend-under-test.ts';
 import { allCases } from './cases/all-cases.ts';
@@ -15,5 +16,5 @@ test('no question is beyond the embedded search', () => {
   expect(allCases.filter(({ needs }) => unmetNeeds(backend, needs).length > 0)).toEqual([]);
 });
 
-// `npm run conformance -- --random 100000` asks more.
-describeBackend(backend, { randomQueries: 5000, linkedQueries: 40, links: 10 });
+// `npm run bench -- conformance --random 100000` asks more.
+describeBackend(backend, { randomQueries: countCases(5000), linkedQueries: countCases(40), links: 10 });

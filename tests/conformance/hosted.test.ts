@@ -1,4 +1,10 @@
 import { openHosted } from './backends/open-hosted.ts';
+import { countCases } from '../support/random-cases.ts';
 import { describeBackend } from './describe-backend.ts';
 
-describeBackend(await openHosted(), { randomQueries: 100, linkedQueries: 10, links: 3 });
+describeBackend(await openHosted(), {
+  everydayStep: 5,
+  randomQueries: countCases(100),
+  linkedQueries: countCases(10),
+  links: 3,
+});

@@ -168,8 +168,8 @@ describe('what is none', () => {
     ],
     [
       'a fixture of a test named as a hook',
-      'tests/e2e/a.test.ts',
-      "import { useSite } from '../support/use-site.ts';\nexport const site = useSite();\n",
+      'tests/e2e/a.spec.ts',
+      "import { test as base } from 'playwright/test';\nexport const test = base.extend<{ site: string }>({ site: ({}, use) => use('') });\n",
     ],
   ])('%s', async (_name, filePath, code) => {
     expect(await findRules(filePath, code)).toEqual([]);

@@ -3,12 +3,19 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { envNames } from '#lib/env.ts';
-import { suites } from '#scripts/suites.ts';
+import { benches } from '../../bench/benches.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const documents = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md', 'data/*.md'], { cwd: root }).sort();
-const guides = ['README.md', 'CONTRIBUTING.md', 'docs/tour.md', 'docs/content.md', 'deploy/README.md'];
+const documents = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'deploy/**/*.md', 'data/*.md'], { cwd: root }).sort();
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'bench/README.md',
+  'docs/tour.md',
+  'docs/content.md',
+  'deploy/README.md',
+];
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
 
 /** Of the tests and tools, not of the site. */
@@ -17,18 +24,23 @@ const furtherVariables = [
   'NGINX_PATH',
   'GOOGLE_MAPS_TEST_KEY',
   'GOOGLE_INDEXING_KEY_FILE',
-  'CONTENT_A11Y',
+  'SITE_MODE',
+  'TEST_ALL',
   'FRONT_PORT',
 ];
+/** Run by npm before `start` and `test`. */
+const setUp = ['prestart', 'pretest'];
 /** A page that is about to be made. */
 const example = 'content/career-opportunities/dispatchers.mdx';
 
 const link = /(?<!!)\[(?:\\.|[^\]\\])*\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)/g;
 const place =
-  /`(?<place>(?:app|components|lib|config|content|data|public|tests|scripts|deploy|docs|assets|\.ci)\/[\w./[\]-]*)`/g;
+  /`(?<place>(?:app|bench|components|lib|config|content|data|public|tests|scripts|deploy|docs|assets|\.ci)\/[\w./[\]-]*)`/g;
 const symbol = /`(?<name>[A-Za-z]\w*)`(?:[^`\n[]{0,12}) in \[[^\n]*?\]\((?<target>[^)\s]+)\)/g;
 const command = /npm (?:run (?<script>[\w:-]+)|(?<plain>start|test)\b)(?: -- (?<word>[a-z0-9][a-z0-9-]*))?/g;
-const program = /node (?<file>(?:scripts|tests)\/[\w./-]+\.m?[jt]s)/g;
+const program = /node (?<file>(?:bench|scripts|tests)\/[\w./-]+\.m?[jt]s)/g;
+/** A name after `npm run bench --`, in any document. */
+const bench = /npm run bench -- (?<name>[a-z][a-z-]*)/g;
 const variable = /`(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`|^(?<set>[A-Z][A-Z0-9_]+)=\S* .*npm /gm;
 
 function find(file: string, pattern: RegExp): readonly Readonly<Record<string, string | undefined>>[] {
@@ -64,14 +76,14 @@ describe.each(guides)('%s', (file) => {
     const unknown = find(file, command).filter(({ script, plain }) => scripts[script ?? plain ?? ''] === undefined);
     expect(unknown.map(({ script, plain }) => script ?? plain)).toEqual([]);
     expect(find(file, program).filter(({ file: named = '' }) => !existsSync(path.join(root, named)))).toEqual([]);
-    // A word after npm test is a suite or a part of a file's name.
-    const tests = globSync('{app,components,config,lib,scripts,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root });
-    const words = find(file, command).flatMap(({ plain, word }) =>
-      plain === 'test' && word !== undefined ? [word] : [],
+    // A word after a command of tests is a part of a file's name.
+    const tests = globSync('{app,bench,components,config,lib,scripts,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root });
+    const words = find(file, command).flatMap(({ script = '', word }) =>
+      script.startsWith('test:') && word !== undefined ? [word] : [],
     );
-    expect(
-      words.filter((word) => !suites.some(({ name }) => name === word) && !tests.some((name) => name.includes(word))),
-    ).toEqual([]);
+    expect(words.filter((word) => !tests.some((name) => name.includes(word)))).toEqual([]);
+    // npm test itself takes --all or nothing.
+    expect(find(file, command).filter(({ plain, word }) => plain === 'test' && word !== undefined)).toEqual([]);
   });
 
   test('names variables that something reads', () => {
@@ -93,12 +105,33 @@ test('the tour names functions where they stand', () => {
   expect(lost.map(({ name, target }) => `${name} in ${target}`)).toEqual([]);
 });
 
-test('every command for people stands in the README, or goes with one that does', () => {
+test('every command stands in the README', () => {
   const readme = read('README.md');
-  const forPeople = Object.keys(scripts).filter(
-    (name) => scripts[name.replace(/^pre/, '')] === undefined || !name.startsWith('pre'),
+  const commands = Object.keys(scripts).filter((name) => !setUp.includes(name));
+  expect(commands.filter((name) => !new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(readme))).toEqual([]);
+});
+
+test('only npm start and npm test set anything up', () => {
+  const hooks = Object.keys(scripts).filter((name) => scripts[name.replace(/^(?:pre|post)/, '')] !== undefined);
+  expect(hooks.filter((name) => /^(?:pre|post)/.test(name))).toEqual(setUp);
+  const others = Object.entries(scripts).filter(([name]) => !setUp.includes(name));
+  expect(others.filter(([, line]) => /prepare\.mjs|npm (?:ci|install)|playwright install/.test(line))).toEqual([]);
+});
+
+test('every bench stands in the table of its README with its question, and documents name no other', () => {
+  const rows = new Map(
+    [...read('bench/README.md').matchAll(/^\| `([\w-]+)` \| ([^|]*\?) \|/gm)].map(([, name = '', answers = '']) => [
+      name,
+      answers.replaceAll('`', ''),
+    ]),
   );
-  expect(forPeople.filter((name) => !new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(readme))).toEqual([]);
+  const answers = new Map([...benches].map(([name, one]) => [name, one.answers.replace(/ --.*/, '')]));
+  expect(rows).toEqual(answers);
+  const named = [...documents, 'docs/reports/reliability.json'].flatMap((file) =>
+    find(file, bench).map(({ name = '' }) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ name }) => !benches.has(name))).toEqual([]);
 });
 
 describe('the decision log', () => {
@@ -114,7 +147,7 @@ describe('the decision log', () => {
     const numbers = decisions.map((file) => Number(path.basename(file).slice(0, 4)));
     const texts = [
       ...documents,
-      ...globSync(['{app,components,config,lib,scripts,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: root }),
+      ...globSync(['{app,bench,components,config,lib,scripts,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: root }),
     ];
     const named = texts.flatMap((file) =>
       [...read(file).matchAll(/\bdecisions? (\d{1,2})\b/g)].map(([, number]) => ({ file, number: Number(number) })),

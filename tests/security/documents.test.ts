@@ -18,6 +18,8 @@ test('every row of the threat model names a proof, and every proof exists', () =
 });
 
 test('files that SECURITY.md names exist', () => {
-  for (const [, file = ''] of read('SECURITY.md').matchAll(/[`(]((?:lib|docs|config|tests|deploy)\/[\w./-]*)[`)]/g))
+  for (const [, file = ''] of read('SECURITY.md').matchAll(
+    /[`(]((?:bench|lib|docs|config|tests|deploy)\/[\w./-]*)[`)]/g,
+  ))
     expect(existsSync(path.join(root, file)), file).toBe(true);
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countCases } from '../support/random-cases.ts';
 import { fuzzProperties } from './fuzz/properties.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
 
-const cases = 20_000;
+const cases = countCases(20_000);
 const seed = 20_261_122;
 
 test('the shares are all of it', () => {

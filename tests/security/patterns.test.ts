@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { analyse } from 'scslre';
 import { describe, expect, test, vi } from 'vitest';
+import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
+import { describeError } from '#lib/server/describe-error.ts';
 import { buildAttacks } from './patterns/attack-strings.ts';
 import { boundedPatterns } from './patterns/bounded.ts';
 import { collectPatterns, type Pattern } from './patterns/collect-patterns.ts';
@@ -58,7 +58,8 @@ function findStaticFault({ source, flags }: Pattern): string | null {
     : reports.map(({ type, exponential }) => `${type}${exponential ? ', exponential' : ''}`).join('; ');
 }
 
-describe('the measure', () => {
+// Judges times: those of a machine that does nothing else.
+describe('the measure', { tags: 'long' }, () => {
   test.each([
     ['(a+)+$', ''],
     ['\\s+$', ''],
@@ -97,7 +98,7 @@ describe('every regular expression of the product', () => {
     expect(faults).toEqual([]);
   });
 
-  test('takes time in proportion to the text, up to 100 KB of the worst', async () => {
+  test('takes time in proportion to the text, up to 100 KB of the worst', { tags: 'long' }, async () => {
     // One after the other: each replaces the global RegExp for its time.
     const made: Pattern[] = [];
     for (const [place, load] of Object.entries(recorded)) made.push(...(await recordMade(load, place)));
@@ -113,9 +114,16 @@ describe('every regular expression of the product', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the bounds that are claimed stand in the code', () => {
-    const read = (file: string): string => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
-    expect(read('lib/jobs/military/posted-code.ts')).toContain('const maxLength = 80;');
-    expect(read('lib/server/describe-error.ts')).toMatch(/longestFrame = 500;[\s\S]*mostLines = 50;/);
+  test('the input of patterns that are not linear is bounded', () => {
+    const readCodes = (length: number) => parseMilitaryCodes(['62E3R'.padEnd(length)]);
+    expect([readCodes(80).length, readCodes(81).length]).toEqual([1, 0]);
+
+    const readFrames = (lines: readonly string[]) =>
+      describeError(Object.assign(new Error('Failed'), { stack: ['Error: Failed', ...lines].join('\n') })).frames;
+    const frame = (length: number) => `    at ${'f'.repeat(length - 21)} (/a/b.ts:1:2)`;
+    expect([frame(500).length, readFrames([frame(500)]).length, readFrames([frame(501)]).length]).toEqual([500, 1, 0]);
+    const others = (count: number) => Array.from({ length: count }, () => '    at <anonymous>');
+    expect(readFrames([...others(49), frame(100)])).toHaveLength(1);
+    expect(readFrames([...others(50), frame(100)])).toHaveLength(0);
   });
 });

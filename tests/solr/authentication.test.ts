@@ -36,7 +36,7 @@ describe.skipIf(reason !== null)(
     };
 
     beforeAll(async () => {
-      cluster = await startSolr(2, 512, buildSecurity(user));
+      cluster = await startSolr(2, { security: buildSecurity(user) });
       const made = await indexFeed(createSolrAdmin(cluster.urls, user), {
         feed,
         asOf: '2026-11-20T00:00:00.000Z',

@@ -7,6 +7,7 @@ const omitted = new Set([
   '.next',
   '.git',
   'tmp',
+  'bench',
   'tests',
   'docs',
   'package-lock.json',

@@ -1,7 +1,7 @@
 import { startSite, type RunningSite } from './start-site.ts';
 
 /** A file of a test and how it is removed. */
-export interface WrittenFile {
+interface WrittenFile {
   readonly path: string;
   readonly remove: () => Promise<void>;
 }

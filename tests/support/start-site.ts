@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startFlags } from '../bench/support/paths.ts';
+import { startFlags } from './start-flags.ts';
 import { keepNothing, liftLimits, startFront } from '../deploy/support/front.ts';
 
 export interface RunningSite {
@@ -121,7 +121,15 @@ export async function startProcess(
   const child = spawn(process.execPath, [...flags, path.join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited, NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: '0', ...env },
+    // As under `npm start`: it ends with the process that started it, however that ends.
+    env: {
+      ...inherited,
+      npm_lifecycle_event: 'start',
+      NODE_ENV: 'production',
+      HOSTNAME: '127.0.0.1',
+      PORT: '0',
+      ...env,
+    },
   });
   running.add(child);
   let site: RunningSite | undefined;

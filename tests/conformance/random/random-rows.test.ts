@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countCases } from '../../support/random-cases.ts';
 import { site } from '#config/site.ts';
 import { isExpired } from '#lib/jobs/job.ts';
 import { everyJob } from '#lib/jobs/query.ts';
@@ -28,7 +29,7 @@ test(
         await judgePages(backend, query, findings);
         expect(findings.problems).toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: countCases(400) },
     );
   },
   5 * minutes,
@@ -46,7 +47,7 @@ test(
         await judgePlaceSums(search, query, findings);
         expect(findings.problems).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: countCases(200) },
     );
   },
   5 * minutes,
@@ -83,7 +84,7 @@ test(
           expect(known.ok && known.value.jobs.every((one) => isExpired(one, now))).toBe(true);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: countCases(150) },
     );
   },
   5 * minutes,

@@ -194,7 +194,7 @@ const tree = encodeURIComponent(
   JSON.stringify(['', { children: ['jobs', { children: ['__PAGE__', {}] }] }, null, null]),
 );
 
-/** Requests of the browser's router, right and wrong: their answers differ from the page, and must never be kept as the page. */
+/** Requests of the framework's router, right and wrong. */
 export const flights: readonly Bypass[] = [
   { name: 'CVE-2025-49005, CVE-2026-44576: RSC alone', headers: { rsc: '1' } },
   { name: 'RSC with a tree', headers: { rsc: '1', 'next-router-state-tree': tree } },

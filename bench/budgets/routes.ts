@@ -1,0 +1,49 @@
+/** Most bytes of a route, in KB of 1,000 bytes (`docs/reports/load.md` has the goals); null: held by what was accepted alone. */
+interface Limits {
+  readonly html: number | null;
+  /** On top of a bare app of the framework. */
+  readonly scripts: number;
+  /** All that a visitor with an empty cache gets. */
+  readonly firstView: number;
+}
+
+/** One page of each template. */
+export interface BudgetRoute {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  readonly status: number;
+  readonly limits: Limits;
+}
+
+const content: Limits = { html: null, scripts: 10, firstView: 300 };
+const list: Limits = { html: 16, scripts: 24, firstView: 300 };
+const job: Limits = { html: 12, scripts: 12, firstView: 300 };
+
+/** KB of scripts that the map of a list takes once it is opened. */
+export const mapLimit = 30;
+/** Where the map is opened. */
+export const mapList = '/jobs/';
+
+/** Every route that has a budget. @param jobPath address of an open job */
+export function listBudgetRoutes(jobPath: string): readonly BudgetRoute[] {
+  const route = (id: string, label: string, path: string, limits: Limits, status = 200): BudgetRoute => ({
+    id,
+    label,
+    path,
+    status,
+    limits,
+  });
+  return [
+    route('home', 'home', '/', content),
+    route('content', 'content', '/benefits/', content),
+    route('list', 'list', mapList, list),
+    route('filter', 'list of a facet', '/company/alaska-airlines/jobs/', list),
+    route('query', 'list with a query', '/jobs/?q=pilot', list),
+    route('job', 'job', jobPath, job),
+    route('saved', 'saved jobs', '/saved/', list),
+    route('map', 'map of a list', '/jobs/?view=map', { ...list, html: null }),
+    route('missing', '404 screen', '/no-such-page/', content, 404),
+    route('sitemap', 'sitemap page', '/sitemap/', content),
+  ];
+}

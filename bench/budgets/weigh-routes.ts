@@ -1,0 +1,40 @@
+import pLimit from 'p-limit';
+import type { Browser } from 'playwright';
+import { weighPage, type PageBytes } from './page-assets.ts';
+import { getPage } from '../support/get-raw.ts';
+import { weighFirstView, weighMapScripts, type FirstView } from './first-view.ts';
+import { listBudgetRoutes, mapList, type BudgetRoute } from './routes.ts';
+
+export interface WeighedRoute extends BudgetRoute {
+  readonly page: PageBytes;
+  readonly view: FirstView;
+}
+
+export interface Weighed {
+  readonly routes: readonly WeighedRoute[];
+  /** Bytes, by gzip, of the scripts that come when a map is opened. */
+  readonly mapScripts: number;
+}
+
+/** Pages that are open at once: each waits more than it works. */
+const pagesAtOnce = 3;
+
+async function findJob(site: string): Promise<string> {
+  const list = (await getPage(site + mapList)).body.toString('utf8');
+  const path = /href="(\/[\w-]+\/[\w-]+\/[0-9A-F]{32}\/job\/)"/.exec(list)?.[1];
+  if (path === undefined) throw new Error(`${mapList} links to no job.`);
+  return path;
+}
+
+/** Weighs one page of each template, as the server sends it and as a browser with an empty cache gets it. @param site origin */
+export async function weighRoutes(site: string, browser: Browser): Promise<Weighed> {
+  const job = await findJob(site);
+  const routes = await pLimit(pagesAtOnce).map(listBudgetRoutes(job), async (route): Promise<WeighedRoute> => {
+    return {
+      ...route,
+      page: await weighPage(site, route.path, route.status),
+      view: await weighFirstView(browser, site, route.path),
+    };
+  });
+  return { routes, mapScripts: await weighMapScripts(browser, site) };
+}

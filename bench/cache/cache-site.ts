@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import { cacheControl, pageCache } from '#config/cache.ts';
+import { site } from '#config/site.ts';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
+import { createFakeSearch } from '#lib/server/fake-search.ts';
+import { createHttpServer, drain, listen } from '#lib/server/listen.ts';
+import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
+import type { RenderPage } from '#lib/server/render-page.ts';
+import { createRequestListener } from '#lib/server/request-listener.ts';
+import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
+
+/**
+ * The real listener and page cache as a process of its own, over a stand-in for the renderer: a page costs nothing to make and has
+ * from 2 to 40 KB. One in sixteen is text, which the cache compresses; the others have the size that pages have when compressed.
+ * CACHE_MAX_BYTES: bytes that the cache may hold.
+ */
+const smallest = 2048;
+const spread = 38 * 1024;
+const noise = randomBytes(smallest + spread);
+const prose = Buffer.from('<p>An open job, in Seattle.</p>'.repeat(Math.ceil((smallest + spread) / 31)));
+const limits = { ...pageCache, maxBytes: Number(process.env['CACHE_MAX_BYTES'] ?? pageCache.maxBytes) };
+
+const renderPage: RenderPage = async ({ target }) => {
+  const number = Number(/q=query(\d+)/.exec(target)?.[1] ?? 0);
+  const isText = number % 16 === 0;
+  // A copy of its own, as a renderer makes it.
+  const body = Buffer.from((isText ? prose : noise).subarray(0, smallest + ((number * 7919) % spread)));
+  return {
+    status: 200,
+    headers: { 'content-type': isText ? 'text/html; charset=utf-8' : 'image/webp', 'cache-control': cacheControl.page },
+    body,
+  };
+};
+
+const search = createFakeSearch();
+const log = pino({ level: 'silent' });
+const cache = createPageCache({ renderPage, version: () => '1', now: Date.now, limits, common: {}, log });
+const listener = createRequestListener({
+  state: { search, backend: 'embedded', buildId: 'bench', isDraining: false },
+  routing: createRoutingContext(site.extraPages, false),
+  renderPage,
+  developmentPages: undefined,
+  staticFiles: (_request, _response, next) => next(),
+  answerBeacon: () => false,
+  answerOperator(request, response) {
+    if (request.url !== '/metrics') return false;
+    const { rss, heapUsed, external } = process.memoryUsage();
+    const { entries, bytes, answers } = cache.measure();
+    response.end(JSON.stringify({ rss, heap: heapUsed, external, entries, cached: bytes, rendered: answers.rendered }));
+    return true;
+  },
+  headers: {},
+  isDevelopment: false,
+  log,
+  cache,
+});
+const server = createHttpServer(listener);
+const port = await listen(server, 0, '127.0.0.1');
+if (!port.ok) throw new Error(port.error);
+stopOnSignals(() => drain(server, 1000));
+process.stdout.write(`Listening on http://127.0.0.1:${port.value}\n`);

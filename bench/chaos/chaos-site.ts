@@ -1,0 +1,39 @@
+import { sampleFeed } from '#scripts/jobs-api/read-feed.ts';
+import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
+import { readNaiveFeed } from '../../tests/e2e/support/naive-feed.ts';
+import { startSite, type RunningSite } from '../../tests/support/start-site.ts';
+
+/** The production build over the synthetic search service. */
+export interface ChaosSite {
+  readonly site: RunningSite;
+  readonly api: JobsApi;
+  /** Addresses of open jobs. */
+  readonly jobPaths: readonly string[];
+  stop(): Promise<void>;
+}
+
+// A row without guid gets one from the service, and one without a city loses its country's name: their pages have other addresses there.
+const isPlain = /^\/[a-z-]+-[a-z]{2,3}\/.*\/[0-9A-F]{32}\/job\/$/;
+
+/** Starts the service in this process and the site in one of its own. */
+export async function startChaosSite(): Promise<ChaosSite> {
+  const jobPaths = readNaiveFeed(sampleFeed)
+    .filter(({ isOpen, path }) => isOpen && isPlain.test(path))
+    .map(({ path }) => path);
+  const api = await startJobsApi();
+  const site = await startSite({
+    SEARCH_BACKEND: 'hosted',
+    SEARCH_API_URL: api.url,
+    SEARCH_API_ORIGIN: api.origin,
+    JOB_DETAIL_URL: api.detailUrl,
+  });
+  return {
+    site,
+    api,
+    jobPaths,
+    async stop() {
+      await site.stop();
+      await api.close();
+    },
+  };
+}

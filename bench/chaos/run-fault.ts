@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FaultKind } from '#scripts/jobs-api/faults.ts';
+import { ask } from '../../tests/e2e/support/ask.ts';
+import type { ChaosSite } from './chaos-site.ts';
+import { visit, visitSteadily, type Steady } from './visits.ts';
+
+/** What visitors met while the service failed in one way. */
+export interface FaultOutcome extends Steady {
+  readonly kind: FaultKind;
+  /** When the fault began, milliseconds since the epoch. */
+  readonly began: number;
+  /** How often the breaker opened. */
+  readonly opened: number;
+  /** Calls of the service during the fault. */
+  readonly calls: number;
+  /** Readiness during the fault. */
+  readonly ready: number;
+  /** Seconds from the end of the fault until a page that nobody saw before is whole. */
+  readonly recovery: number;
+}
+
+export interface FaultPlan {
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+
+const seenLists = [
+  '/jobs/',
+  '/jobs/?q=pilot',
+  '/company/horizon-air/jobs/',
+  '/locations/seattle-wa/jobs/',
+  '/jobs/?page=3',
+];
+const jobsPerFault = 15;
+const longestRecovery = 30_000;
+/** From the coast to the Cascades: farther east there are no jobs near. */
+const gridWidth = 40;
+const gridStep = 0.05;
+/** Between two looks whether the service is back, milliseconds. */
+const pause = 100;
+let unseenLists = 0;
+let usedJobs = 0;
+
+/** A list around a point that no visitor asked about before; jobs are near. */
+function nextUnseenList(): string {
+  const latitude = 45 + Math.floor(unseenLists / gridWidth) * gridStep;
+  const longitude = -124 + (unseenLists % gridWidth) * gridStep;
+  unseenLists += 1;
+  return `/jobs/?coords=${latitude.toFixed(2)}%2C${longitude.toFixed(2)}&r=100`;
+}
+
+/**
+ * Lets the service fail in one way while visitors look at pages at a constant rate: a quarter at pages that are stored, a
+ * quarter at pages seen before that are made anew for each look, half at pages that nobody saw before. Then lets it work again.
+ */
+export async function runFault(
+  { site, api, jobPaths }: ChaosSite,
+  kind: FaultKind,
+  { perSecond, seconds }: FaultPlan,
+): Promise<FaultOutcome> {
+  const own = jobPaths.slice(usedJobs, (usedJobs += jobsPerFault * 2));
+  const seenJobs = own.slice(0, jobsPerFault);
+  const unseenJobs = own.slice(jobsPerFault);
+  const seen = [...seenLists, ...seenJobs];
+  for (const path of seen) await visitOnce(site.url, path);
+  const openedBefore = await readOpened(site.url);
+  api.resetRequests();
+  await api.setFault(kind);
+  const began = Date.now();
+  const next = (look: number): { readonly path: string; readonly isSeen: boolean } => {
+    const turn = Math.floor(look / 4);
+    if (look % 4 === 0) return { path: seen[turn % seen.length] ?? '/jobs/', isSeen: true };
+    // Never stored: the page is made for each visitor, from what the search said before.
+    if (look % 4 === 1) return { path: `${seenJobs[turn % seenJobs.length] ?? ''}?utm_source=chaos`, isSeen: true };
+    return { path: look % 4 === 2 ? nextUnseenList() : (unseenJobs[turn] ?? nextUnseenList()), isSeen: false };
+  };
+  const steady = await visitSteadily(site.url, next, perSecond, seconds);
+  const { status: ready } = await ask(site.url, '/readyz');
+  const calls = api.requests().length;
+  await api.setFault(null);
+  return {
+    ...steady,
+    kind,
+    began,
+    ready,
+    calls,
+    recovery: await measureRecovery(site.url),
+    opened: (await readOpened(site.url)) - openedBefore,
+  };
+}
+
+/** Looks at a page until it is whole: on a busy machine the service that works may be too slow at first. */
+async function visitOnce(origin: string, path: string): Promise<void> {
+  const started = performance.now();
+  for (;;) {
+    const { status } = await visit(origin, path, true);
+    if (status === 200) return;
+    if (performance.now() - started > longestRecovery) throw new Error(`${path} answers ${status} before the fault.`);
+    await wait(pause);
+  }
+}
+
+async function measureRecovery(origin: string): Promise<number> {
+  const lifted = performance.now();
+  for (;;) {
+    const { status } = await visit(origin, nextUnseenList(), false);
+    const passed = performance.now() - lifted;
+    if (status === 200 || passed > longestRecovery) return passed / 1000;
+    await wait(pause);
+  }
+}
+
+async function readOpened(origin: string): Promise<number> {
+  const { text } = await ask(origin, '/metrics');
+  return Number(/^service_breaker_opened_total\{[^}]*\} (\d+)/m.exec(text)?.[1] ?? NaN);
+}

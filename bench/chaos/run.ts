@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { faultKinds, isFaultKind, type FaultKind } from '#scripts/jobs-api/faults.ts';
+import type { ReportRow } from '../reliability/report/report.ts';
+import { saveSection, toRow } from '../reliability/report/save-section.ts';
+import { startChaosSite } from './chaos-site.ts';
+import { judgeAnswers, judgeTimes } from './judge.ts';
+import { runFault, type FaultOutcome } from './run-fault.ts';
+import type { Visit } from './visits.ts';
+
+/** Lets the synthetic service fail in every way while visitors look at pages, and writes its part of `docs/reports/reliability.md`; `--only hang` the row of one fault. */
+const names: Readonly<Record<FaultKind, string>> = {
+  refused: 'connections refused',
+  reset: 'connection reset in the body',
+  hang: 'no answer',
+  slow: 'answers after 3 s',
+  drip: 'a byte now and then',
+  '500': 'status 500',
+  '503': 'status 503',
+  '429': 'status 429',
+  html: 'a challenge in HTML, status 202',
+  'wrong-types': 'values of wrong types',
+  'no-jobs': 'no `jobs`',
+  'no-meta': 'no `meta`',
+  empty: 'an empty body',
+  truncated: 'half a body',
+  huge: 'a body of 50 MB',
+  flapping: 'five requests fail, five work',
+};
+/** Without `meta` the service still says everything that a page needs. */
+const skipped = new Set<FaultKind>(['no-meta']);
+const plan = { perSecond: 20, seconds: 12 };
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const chosen = isFaultKind(values.only) ? [values.only] : faultKinds.filter((kind) => !skipped.has(kind));
+
+function describe(visits: readonly Visit[]): string {
+  const byStatus = Object.groupBy(visits, ({ status }) => status);
+  return Object.entries(byStatus)
+    .map(([status, of]) => `${of?.length ?? 0} × ${status}`)
+    .join(', ');
+}
+
+const slowest = (visits: readonly Visit[]): string =>
+  `${Math.round(Math.max(...visits.map(({ milliseconds }) => milliseconds)))} ms`;
+
+function describeOutcome(outcome: FaultOutcome): ReportRow {
+  const seen = outcome.visits.filter(({ isSeen }) => isSeen);
+  const unseen = outcome.visits.filter(({ isSeen }) => !isSeen);
+  const cells = [
+    describe(seen),
+    slowest(seen),
+    describe(unseen),
+    slowest(unseen),
+    `${Math.round(outcome.slowestControl)} ms`,
+    `${outcome.opened} ×`,
+    `${outcome.recovery.toFixed(1)} s`,
+  ];
+  return toRow(names[outcome.kind], cells, [...judgeAnswers(outcome), ...judgeTimes(outcome)]);
+}
+
+const chaos = await startChaosSite();
+// The first page of each kind costs a process more than all later ones.
+await runFault(chaos, '500', { perSecond: 10, seconds: 3 });
+const rows: ReportRow[] = [];
+for (const kind of chosen) rows.push(describeOutcome(await runFault(chaos, kind, plan)));
+await chaos.stop();
+
+saveSection('service', {
+  command: 'npm run bench -- chaos',
+  method: [
+    `The production build over the synthetic search service (\`npm run jobs-api\`), ${plan.perSecond} looks a second for ${plan.seconds} s under each fault. A quarter of the looks goes to stored pages, a quarter to pages seen before that are made anew for every visitor, half to pages that nobody saw before.`,
+    'Expected of every row: a page seen before is a 200 that dates its jobs before the fault; one never seen is a 503 with `Retry-After` within a second (and what a page without search needs meanwhile: the machine’s own share); no page says that there are no jobs, none is a 404; the breaker opens, but stays closed where something still works (half of the job pages made meanwhile have a fresh answer then) and after 429 (one call of the service for four looks at most then); ten seconds after the end of the fault every page is whole again; `/readyz` stays green.',
+  ],
+  heads: [
+    'Fault',
+    'Pages seen before',
+    'slowest',
+    'Pages never seen',
+    'slowest',
+    'A page without search',
+    'Breaker opened',
+    'Whole again after',
+  ],
+  rows,
+  isPart: isFaultKind(values.only),
+});

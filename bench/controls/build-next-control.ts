@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { buildEnvironment } from '../support/child-server.ts';
+import { benchFolder, root } from '../support/paths.ts';
+
+const app = path.join(benchFolder, 'controls/next');
+
+/** True when the build is newer than the app and the packages it was made of. */
+function isBuilt(): boolean {
+  const built = path.join(app, '.next/BUILD_ID');
+  if (!existsSync(built)) return false;
+  const sources = [
+    ...globSync(['app/**/*.{ts,tsx}', '*.config.ts', 'tsconfig.json'], { cwd: app }).map((file) =>
+      path.join(app, file),
+    ),
+    path.join(root, 'package-lock.json'),
+  ];
+  const time = statSync(built).mtimeMs;
+  return sources.every((file) => !existsSync(file) || statSync(file).mtimeMs <= time);
+}
+
+/** Builds the bare app with the framework of the project. @throws Error with the output when that fails */
+export function buildNextControl(): void {
+  if (isBuilt()) return;
+  process.stderr.write('Building the bare Next app …\n');
+  const next = path.join(root, 'node_modules/next/dist/bin/next');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
+    cwd: app,
+    encoding: 'utf8',
+    env: buildEnvironment(),
+  });
+  if (status !== 0) throw new Error(`The bare Next app does not build.\n${stdout}${stderr}`);
+}

@@ -1,0 +1,92 @@
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { BenchOptions } from '../options.ts';
+import { formatNumber } from '../row.ts';
+import { measureColdStart } from '../search/cold-start.ts';
+import { root } from '../../support/paths.ts';
+import { runScript } from '../../support/run-script.ts';
+import type { OtherTree } from './other-tree.ts';
+import type { Pair } from './pair.ts';
+
+type Figures = Readonly<Record<string, number>>;
+const latency = z.object({ build: z.number(), buildCpu: z.number(), p50: z.number(), p99: z.number() });
+const index = z.object({ build: z.number(), addedBytes: z.number(), longestBlock: z.number() });
+/** Sizes beyond are measured once. */
+const largeFeed = 20_000;
+
+/** Measures both trees in turn, the other one first every second time. */
+async function alternate(
+  times: number,
+  other: OtherTree,
+  measure: (tree: string) => Promise<Figures>,
+): Promise<{ readonly ours: readonly Figures[]; readonly theirs: readonly Figures[] }> {
+  const ours: Figures[] = [];
+  const theirs: Figures[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const both = [
+      { tree: root, found: ours },
+      { tree: other.path, found: theirs },
+    ];
+    for (const { tree, found } of time % 2 === 0 ? both : both.toReversed()) found.push(await measure(tree));
+  }
+  return { ours, theirs };
+}
+
+async function run(shape: z.ZodType<Figures>, args: readonly string[]): Promise<Figures> {
+  const found = await runScript(shape, args);
+  return found.ok ? found.value : {};
+}
+
+/** Search, index and cold start of both trees. @param folder for copies of the feed */
+export async function compareSearch(
+  { sizes, rounds }: BenchOptions,
+  feed: string,
+  folder: string,
+  other: OtherTree,
+): Promise<readonly Pair[]> {
+  const pairs: Pair[] = [];
+  const add = (
+    section: string,
+    found: Awaited<ReturnType<typeof alternate>>,
+    figures: readonly (readonly [key: string, what: string, unit: string, digits: number, scale: number])[],
+  ): void => {
+    for (const [key, what, unit, digits, scale] of figures) {
+      const read = (values: readonly Figures[]): readonly number[] =>
+        values.map((value) => (value[key] ?? Number.NaN) * scale);
+      pairs.push({
+        section,
+        what,
+        unit,
+        digits,
+        isLessBetter: true,
+        ours: read(found.ours),
+        theirs: read(found.theirs),
+      });
+    }
+  };
+  for (const jobs of sizes) {
+    const found = await alternate(jobs > largeFeed ? 1 : rounds, other, (tree) =>
+      run(latency, [path.join(tree, 'bench/load/search-bench.ts'), String(jobs)]),
+    );
+    add('Search, all facet counts', found, [
+      ['p50', `${formatNumber(jobs)} jobs, p50`, 'ms', 3, 1],
+      ['p99', `${formatNumber(jobs)} jobs, p99`, 'ms', 3, 1],
+      ['buildCpu', `${formatNumber(jobs)} jobs, CPU of the index`, 's', 2, 0.001],
+    ]);
+  }
+  const copy = path.join(folder, 'against.ndjson');
+  const measureIndex = async (tree: string): Promise<Figures> => {
+    await copyFile(feed, copy);
+    return run(index, [path.join(tree, 'bench/load/search/measure-index.ts'), copy]);
+  };
+  const section = 'Index of 10,000 jobs';
+  add(section, await alternate(rounds, other, measureIndex), [
+    ['build', 'from a file to the first answer', 's', 2, 0.001],
+    ['addedBytes', 'memory added', 'MB', 0, 1e-6],
+    ['longestBlock', 'longest block while it is replaced', 'ms', 1, 1],
+  ]);
+  const starts = await alternate(rounds, other, async (tree) => ({ seconds: await measureColdStart(feed, tree) }));
+  add(section, starts, [['seconds', 'cold start to the first 200, /jobs/', 's', 2, 1]]);
+  return pairs;
+}

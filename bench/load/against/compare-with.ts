@@ -1,0 +1,73 @@
+import type { LoadGenerator } from '../throughput/load-generator.ts';
+import type { BenchOptions } from '../options.ts';
+import { listFacts, type RunFacts } from '../../support/run-facts.ts';
+import { timePart } from '../../support/part-time.ts';
+import { compareBytes } from './compare-bytes.ts';
+import { compareLoad } from './compare-load.ts';
+import { compareSearch } from './compare-search.ts';
+import { checkOut } from './other-tree.ts';
+import { toPairCells, type Pair } from './pair.ts';
+
+export interface Comparison {
+  /** The table for a terminal. */
+  readonly text: string;
+  /** The report as a page. */
+  readonly toMarkdown: (facts: RunFacts) => string;
+}
+
+const introduction =
+  'A ratio is that of this tree to the other one, measured in turn in the same run: the median of the pairs. A change counts where all pairs say the same; else it is within noise.';
+
+/** Measures this tree and another revision in turn. @param revision anything that git understands @throws Error when it cannot be built or started */
+export async function compareWith(
+  revision: string,
+  options: BenchOptions,
+  feed: string,
+  folder: string,
+  generator: LoadGenerator,
+): Promise<Comparison> {
+  const other = await timePart(`build of ${revision}`, async () => checkOut(revision));
+  const pairs: Pair[] = [];
+  if (options.parts.has('bytes')) pairs.push(...(await timePart('bytes', () => compareBytes(feed, other))));
+  if (options.parts.has('search'))
+    pairs.push(...(await timePart('search', () => compareSearch(options, feed, folder, other))));
+  if (options.parts.has('throughput'))
+    pairs.push(...(await timePart('throughput', () => compareLoad(options, feed, other, generator))));
+  const heads = ['', 'This tree', other.commit, 'Ratio', 'Spread', ''];
+  const sections = [...Map.groupBy(pairs, ({ section }) => section)].map(([section, members]) => ({
+    section,
+    rows: members.map(toPairCells),
+  }));
+  return { text: toText(heads, sections), toMarkdown: (facts) => toMarkdown(revision, heads, sections, facts) };
+}
+
+type Sections = readonly { readonly section: string; readonly rows: readonly (readonly string[])[] }[];
+
+function toText(heads: readonly string[], sections: Sections): string {
+  const all = [heads, ...sections.flatMap(({ rows }) => rows)];
+  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const toLine = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [toLine(heads), ...sections.map(({ section, rows }) => [`\n${section}`, ...rows.map(toLine)].join('\n'))].join(
+    '\n',
+  );
+}
+
+function toMarkdown(revision: string, heads: readonly string[], sections: Sections, facts: RunFacts): string {
+  const toLine = (row: readonly string[]): string => `| ${row.join(' | ')} |`;
+  const tables = sections.map(({ section, rows }) =>
+    [`## ${section}`, '', toLine(heads), toLine(heads.map(() => '---')), ...rows.map(toLine), ''].join('\n'),
+  );
+  return [
+    `# This tree beside ${revision}`,
+    '',
+    introduction,
+    '',
+    ...listFacts(facts).map((fact) => `- ${fact}`),
+    '',
+    ...tables,
+  ].join('\n');
+}

@@ -1,0 +1,93 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildEnvironment } from '../../support/child-server.ts';
+import { root } from '../../support/paths.ts';
+
+/** Another revision of the project, installed and built. */
+export interface OtherTree {
+  readonly path: string;
+  /** Its commit, short. */
+  readonly commit: string;
+}
+
+/** Scripts that measure are this tree's in both, so that both are measured alike. */
+const measures = ['bench/load/search-bench.ts', 'bench/load/search/measure-index.ts'];
+/** What starts the other tree knows the other tree: ours stands in only where it has none. */
+const starters = ['bench/support/uncached-site.ts', 'bench/support/paths.ts'];
+
+function git(args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}
+
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+/** The same packages once more, without their bytes where both folders are on one disk. Caches of tools stay behind. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (!entry.isDirectory()) linkFile(source, target);
+    else if (entry.name !== '.cache') linkPackages(source, target);
+  }
+}
+
+function layOver(tree: string, file: string, isForced: boolean): void {
+  const target = path.join(tree, file);
+  if (!isForced && existsSync(target)) return;
+  mkdirSync(path.dirname(target), { recursive: true });
+  copyFileSync(path.join(root, file), target);
+}
+
+function removeTree(folder: string, tree: string): void {
+  try {
+    git(['worktree', 'remove', '--force', tree]);
+  } catch {
+    // What git does not know any more is a folder like others.
+  }
+  rmSync(folder, { recursive: true, force: true });
+  git(['worktree', 'prune']);
+}
+
+/**
+ * Checks a revision out into a temporary folder, with the packages of this tree when its lockfile is the same and with its own by
+ * `npm ci` otherwise, and builds it. The folder goes with this process at the latest.
+ * @throws Error when there is no such revision, or it does not build
+ */
+export function checkOut(revision: string): OtherTree {
+  const commit = git(['rev-parse', '--short', '--verify', `${revision}^{commit}`]);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'careers-against-'));
+  const tree = path.join(folder, 'tree');
+  process.on('exit', () => removeTree(folder, tree));
+  git(['worktree', 'add', '--quiet', '--detach', tree, commit]);
+  const [ours, theirs] = [root, tree].map((place) => readFileSync(path.join(place, 'package-lock.json'), 'utf8'));
+  if (ours === theirs) linkPackages(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
+  const { status } = spawnSync(process.execPath, [path.join(tree, 'scripts/prepare.mjs'), '--build'], {
+    cwd: tree,
+    stdio: ['ignore', 2, 2],
+    env: buildEnvironment(),
+  });
+  if (status !== 0) throw new Error(`${revision} does not build.`);
+  for (const file of measures) layOver(tree, file, true);
+  for (const file of starters) layOver(tree, file, false);
+  return { path: tree, commit };
+}

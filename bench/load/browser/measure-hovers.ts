@@ -1,0 +1,128 @@
+import type { CDPSession, Locator, Page, Request } from 'playwright';
+import { pages } from '#config/pages.ts';
+
+export interface Hover {
+  /** Requests for pages that the pointer caused. */
+  readonly requests: number;
+  /** Requests for pages that the click still made. */
+  readonly late: number;
+  /** Milliseconds from the click to the first paint of the next page. */
+  readonly paint: number;
+}
+
+const patience = 30_000;
+/** Has links to jobs, for when a page has none left that was not followed. */
+const list = '/jobs/';
+const contentPaths: ReadonlySet<string> = new Set(pages.map(({ path }) => path));
+
+function isForPage(request: Request): boolean {
+  return request.isNavigationRequest();
+}
+
+/** The first link of the page to another of its kind that was not followed yet; null: there is none. */
+async function findNext(
+  page: Page,
+  followed: ReadonlySet<string>,
+): Promise<{ readonly link: Locator; readonly path: string } | null> {
+  const links = page.locator('main a[href^="/"]');
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => (link.getAttribute('target') === null ? (link.getAttribute('href') ?? '') : '')),
+  );
+  const at = paths.findIndex((path) => !followed.has(path) && (contentPaths.has(path) || path.endsWith('/job/')));
+  return at === -1 ? null : { link: links.nth(at), path: paths[at] ?? '' };
+}
+
+/** Loads a page as from an address typed in, until it rests. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(
+    () => globalThis.careersBuild?.isHydrated === true && globalThis.careersBuild.rules !== undefined,
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+/** Resolves when the browser has a page that it asked for ahead. A debugger makes it fetch pages only, not render them. */
+function waitForPrefetch(session: CDPSession): Promise<void> {
+  return new Promise((resolve) => {
+    const look = ({ status }: { readonly status: string }): void => {
+      if (status !== 'Ready') return;
+      session.off('Preload.prefetchStatusUpdated', look);
+      resolve();
+    };
+    session.on('Preload.prefetchStatusUpdated', look);
+  });
+}
+
+/** Notes when the next click happens, for the page that it opens. */
+async function noteClick(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    window.addEventListener(
+      'click',
+      () => sessionStorage.setItem('bench.click', String(performance.timeOrigin + performance.now())),
+      { capture: true, once: true },
+    ),
+  );
+}
+
+/** Milliseconds from the noted click to the first paint of the page at hand. */
+async function readPaint(page: Page): Promise<number> {
+  const painted = await page.waitForFunction(
+    () => {
+      const [entry] = performance.getEntriesByName('first-contentful-paint');
+      return entry === undefined
+        ? null
+        : performance.timeOrigin + entry.startTime - Number(sessionStorage.getItem('bench.click'));
+    },
+    undefined,
+    { timeout: patience },
+  );
+  return (await painted.jsonValue()) ?? Number.NaN;
+}
+
+/**
+ * Goes from page to page: lets the pointer rest on a link until its page is loaded, and clicks.
+ * @param slowDown of the processor while it is clicked
+ * @returns what each cost, and the requests for other pages that the first one made by itself
+ */
+export async function measureHovers(
+  page: Page,
+  session: CDPSession,
+  start: string,
+  count: number,
+  slowDown: number,
+): Promise<{ readonly onLoad: number; readonly hovers: readonly Hover[] }> {
+  const asked: Request[] = [];
+  await session.send('Preload.enable');
+  page.on('request', (request) => isForPage(request) && asked.push(request));
+  await openWhole(page, start);
+  const onLoad = asked.length - 1;
+  const followed = new Set([start]);
+  const hovers: Hover[] = [];
+  for (let at = 0; at < count; at += 1) {
+    let next = await findNext(page, followed);
+    if (next === null) {
+      await page.goto(list);
+      const other = await findNext(page, followed);
+      if (other === null) break;
+      followed.add(other.path);
+      await openWhole(page, other.path);
+      next = await findNext(page, followed);
+    }
+    if (next === null) break;
+    followed.add(next.path);
+    await next.link.scrollIntoViewIfNeeded();
+    asked.length = 0;
+    const prefetched = waitForPrefetch(session);
+    await next.link.hover();
+    await prefetched;
+    const requests = asked.length;
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await noteClick(page);
+    await next.link.click();
+    await page.waitForURL((url) => url.pathname === next?.path);
+    hovers.push({ requests, paint: await readPaint(page), late: asked.length - requests });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.mouse.move(0, 0);
+  }
+  return { onLoad, hovers };
+}

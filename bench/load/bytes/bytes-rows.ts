@@ -1,0 +1,107 @@
+import { keepBareApp } from '../../budgets/bare-app.ts';
+import { mapLimit } from '../../budgets/routes.ts';
+import { weighRoutes, type WeighedRoute } from '../../budgets/weigh-routes.ts';
+import { launchBrowser } from '../../../tests/support/browser.ts';
+import { weighLater, weighRuntime } from '../../../tests/support/script-share.ts';
+import { atMost, formatNumber, type Row } from '../row.ts';
+import { getPage } from '../../support/get-raw.ts';
+import { listAssets, weighPage } from '../../budgets/page-assets.ts';
+
+const section = 'Bytes';
+const firstViewSection = 'Bytes of a first view, empty cache, everything';
+
+function kilobytes(bytes: number): string {
+  return `${formatNumber(bytes / 1000, 1)} KB`;
+}
+
+function toRows({ label, page, limits }: WeighedRoute, bare: number): readonly Row[] {
+  const added = page.scripts - bare;
+  return [
+    {
+      section,
+      what: `HTML of ${label}`,
+      figure: `${kilobytes(page.gzip)} gzip`,
+      control: `${kilobytes(page.brotli)} brotli, ${kilobytes(page.identity)} plain`,
+      ratio: null,
+      goal: limits.html === null ? null : atMost(page.gzip / 1000, limits.html, 'KB gzip'),
+    },
+    {
+      section,
+      what: `JavaScript of ${label}, ${page.scriptFiles} files`,
+      figure: `${kilobytes(page.scripts)} gzip`,
+      control: `bare app ${kilobytes(bare)}; ${added < 0 ? '' : '+'}${kilobytes(added)}`,
+      ratio: null,
+      goal: atMost(added / 1000, limits.scripts, 'KB more'),
+    },
+    {
+      section,
+      what: `CSS of ${label}`,
+      figure: `${kilobytes(page.styles)} gzip`,
+      control: '',
+      ratio: null,
+      goal: null,
+    },
+  ];
+}
+
+function toViewRow({ label, view, limits }: WeighedRoute): Row {
+  return {
+    section: firstViewSection,
+    what: label,
+    figure: kilobytes(view.total),
+    control: `${view.requests} requests; fonts ${kilobytes(view.fonts)}`,
+    ratio: null,
+    goal: atMost(view.total / 1000, limits.firstView, 'KB'),
+  };
+}
+
+/** What a content page carries to watch over views, builds, errors and links. */
+async function toRuntimeRows(site: string, { label, path }: WeighedRoute): Promise<readonly Row[]> {
+  const html = (await getPage(site + path)).body.toString('utf8');
+  const { scripts, document } = weighRuntime(html, listAssets(html).scripts);
+  const later = [
+    ['builds', 'lib/builds/start-builds.ts'],
+    ['web vitals', 'lib/analytics/start-vitals.ts'],
+    ['prefetch, with the first intent', 'lib/navigation/prefetch-documents.ts'],
+  ] as const;
+  return [
+    {
+      section,
+      what: `page views, builds, errors and navigation of ${label}`,
+      figure: `${kilobytes(scripts + document)} gzip`,
+      control: `${kilobytes(scripts)} of its scripts, ${kilobytes(document)} of its document; no analytics id`,
+      ratio: null,
+      goal: atMost((scripts + document) / 1000, 7, 'KB gzip'),
+    },
+    {
+      section,
+      what: 'fetched by them once the page stands',
+      figure: `${kilobytes(later.reduce((sum, [, source]) => sum + weighLater(source), 0))} gzip`,
+      control: later.map(([name, source]) => `${name} ${kilobytes(weighLater(source))}`).join('; '),
+      ratio: null,
+      goal: null,
+    },
+  ];
+}
+
+/** The weight of every template of the site beside the bare app's, which is kept for the budgets. @param site origin of the site, @param bare of the bare app */
+export async function toBytesRows(site: string, bare: string): Promise<readonly Row[]> {
+  const { scripts } = await weighPage(bare, '/dynamic');
+  keepBareApp(scripts);
+  const browser = await launchBrowser();
+  const { routes, mapScripts } = await weighRoutes(site, browser).finally(() => browser.close());
+  const content = routes.find(({ id }) => id === 'content');
+  return [
+    ...routes.flatMap((route) => toRows(route, scripts)),
+    {
+      section,
+      what: 'JavaScript that comes when a map is opened',
+      figure: `${kilobytes(mapScripts)} gzip`,
+      control: '',
+      ratio: null,
+      goal: atMost(mapScripts / 1000, mapLimit, 'KB gzip'),
+    },
+    ...(content === undefined ? [] : await toRuntimeRows(site, content)),
+    ...routes.map(toViewRow),
+  ];
+}

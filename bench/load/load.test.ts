@@ -1,0 +1,116 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { toPairCells, type Pair } from './against/pair.ts';
+import { toChart } from './chart.ts';
+import { parseOptions } from './options.ts';
+import { atLeast, atMost, type Row } from './row.ts';
+import { listShort } from './short-rows.ts';
+
+function judge(ours: readonly number[], theirs: readonly number[], isLessBetter = true): string | undefined {
+  const pair: Pair = { section: 'Search', what: 'p99', unit: 'ms', digits: 1, isLessBetter, ours, theirs };
+  return toPairCells(pair).at(-1);
+}
+
+describe('a figure of two revisions', () => {
+  test('is shown with the median of its ratios and their spread', () => {
+    const pair: Pair = {
+      section: 'Search',
+      what: 'p99',
+      unit: 'ms',
+      digits: 1,
+      isLessBetter: true,
+      ours: [1, 2, 4],
+      theirs: [2, 2.5, 5],
+    };
+    expect(toPairCells(pair)).toEqual(['p99', '2.0 ms', '2.5 ms', '0.800 ×', '0.50 to 0.80', 'better']);
+  });
+
+  test('has changed when every pair says so', () => {
+    const before = [10, 10, 10];
+    expect(judge([8, 9, 8], before)).toBe('better');
+    expect(judge([8, 9, 8], before, false)).toBe('worse');
+    expect(judge([12, 11, 12], before)).toBe('worse');
+    expect(judge([12, 9, 12], before)).toBe('within noise');
+    expect(judge([10.05, 10.05, 10.05], before)).toBe('within noise');
+    expect(judge([8, 8], before)).toBe('too few to tell');
+    expect(judge(before, before)).toBe('same');
+    expect(judge([10], [Number.NaN])).toBe('not measured');
+  });
+});
+
+describe('the chart', () => {
+  const row = (what: string, goal: Row['goal']): Row => ({
+    section: 'Search & facets',
+    what,
+    figure: '',
+    control: '',
+    ratio: null,
+    goal,
+  });
+
+  test('has the tightest row of each goal, and names what is short', () => {
+    const svg = toChart([
+      row('half', atMost(1, 2, 'ms')),
+      row('most <of> it', atMost(1.8, 2, 'ms')),
+      row('slow', atLeast(0.4, 0.8)),
+      row('reported', null),
+    ]);
+    expect(svg).not.toContain('half');
+    expect(svg).toContain('most &lt;of> it: ≤ 2 ms');
+    expect(svg).toContain('90 %');
+    expect(svg).toContain('200 % short');
+    // It throws when this is no XML.
+    expect(new JSDOM(svg, { contentType: 'image/svg+xml' }).window.document.querySelectorAll('rect')).toHaveLength(3);
+  });
+});
+
+describe('what is short', () => {
+  const row = (section: string, figure: string, ratio: number | null, goal: Row['goal']): Row => ({
+    section,
+    what: 'a page',
+    figure,
+    control: '',
+    ratio,
+    goal,
+  });
+
+  test('says by how much, and where it stands what was tried', () => {
+    const lines = listShort([
+      row('Index of 10 jobs', '2.5 s', null, atMost(2.5, 2, 's')),
+      row('First rendering, 32 connections', '50/s', 0.4, atLeast(0.4, 0.8)),
+      row('Map', '1 s', null, atMost(1, 2, 's')),
+      row('Map', 'not measured', null, atMost(Number.NaN, 2, 's')),
+      row('Map', 'no', null, { text: 'yes', isMet: false }),
+    ]);
+    expect(lines.slice(2, -1)).toEqual([
+      '- Index of 10 jobs: a page, 2.5 s, goal ≤ 2 s, short by 25 %. What was tried: [decision 33](../decisions/0033-two-threads-read-a-feed.md).',
+      '- First rendering, 32 connections: a page, 0.40 ×, goal ≥ 0.80 ×, short by 50 %. What was tried: [decision 14](../decisions/0014-the-floor-of-a-first-rendering.md).',
+      '- Map: a page, not measured, goal ≤ 2 s. Nothing is written of what was tried.',
+      '- Map: a page, no, goal yes. Nothing is written of what was tried.',
+    ]);
+  });
+
+  test('is nothing where all goals are met', () => {
+    expect(listShort([row('Map', '1 s', null, atMost(1, 2, 's'))])).toEqual([]);
+  });
+});
+
+describe('the command line of the bench', () => {
+  test('chooses parts, and of two revisions those that are compared', () => {
+    expect([...(parseOptions(['--quick', '--only', 'throughput,bytes'])?.parts ?? [])]).toEqual([
+      'throughput',
+      'bytes',
+    ]);
+    expect([...(parseOptions(['--against', 'main'])?.parts ?? [])]).toEqual(['search', 'throughput', 'bytes']);
+  });
+
+  test.each([
+    [['--only', 'nothing']],
+    [['--only', 'throughput,nothing']],
+    [['--against', 'main', '--only', 'map']],
+    [['--against', '']],
+    [['--fast']],
+  ])('does not take %j', (args) => {
+    expect(parseOptions(args)).toBeNull();
+  });
+});

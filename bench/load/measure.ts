@@ -1,0 +1,84 @@
+import { toBrowserRows } from './browser/browser-rows.ts';
+import { toBytesRows } from './bytes/bytes-rows.ts';
+import { buildNextControl } from '../controls/build-next-control.ts';
+import { planLoad } from './throughput/list-targets.ts';
+import type { LoadGenerator } from './throughput/load-generator.ts';
+import { toLoadRows } from './throughput/load-rows.ts';
+import { readPages } from './throughput/pages.ts';
+import { runRounds } from './throughput/run-rounds.ts';
+import { setStage, stopStage } from './throughput/stage.ts';
+import { toMapRows } from './map/map-rows.ts';
+import type { BenchOptions } from './options.ts';
+import { toReferredRows } from './referred-rows.ts';
+import type { Row } from './row.ts';
+import { toColdStartRow } from './search/cold-start.ts';
+import { toIndexRows, toLatencyRows } from './search/search-rows.ts';
+import { toSitemapRows } from './sitemap/sitemap-rows.ts';
+import { timePart } from '../support/part-time.ts';
+import { startBareApp, startSiteOf, startUncachedSiteOf } from '../support/sites.ts';
+
+/** Load, bytes and the browser share one start of the site and one of the bare app. */
+async function measureSite(
+  options: BenchOptions,
+  feed: string,
+  folder: string,
+  generator: LoadGenerator,
+): Promise<readonly Row[]> {
+  const { parts, isQuick } = options;
+  const isControlled = parts.has('throughput') || parts.has('bytes');
+  if (isControlled) await timePart('build of the bare app', async () => buildNextControl());
+  const { pages, cached, bare } = await timePart('starts', async () => {
+    const [found, site, app] = await Promise.all([
+      readPages(feed),
+      startSiteOf(feed),
+      isControlled ? startBareApp() : null,
+    ]);
+    return { pages: found, cached: site, bare: app };
+  });
+  const load: Row[] = [];
+  const bytes: Row[] = [];
+  if (bare !== null && parts.has('bytes'))
+    bytes.push(...(await timePart('bytes', () => toBytesRows(cached.url, bare.url))));
+  if (bare !== null && parts.has('throughput')) {
+    const uncached = await timePart('start without page cache', () => startUncachedSiteOf(feed));
+    const loaded = pages.filter((page) => page.isQuick || !isQuick);
+    const stage = await timePart('making controls equal', () =>
+      setStage(loaded, cached.url, uncached.url, bare.url, folder),
+    );
+    load.push(
+      ...(await timePart('throughput', async () =>
+        toLoadRows(await runRounds(generator, planLoad(stage, { cached, uncached, bare }, options)), stage),
+      )),
+    );
+    await Promise.all([uncached.stop(), stopStage(stage)]);
+  }
+  await bare?.stop();
+  const browser = parts.has('browser')
+    ? await timePart('browser', () =>
+        toBrowserRows(cached.url, pages.find(({ id }) => id === 'job')?.hit ?? '/', isQuick),
+      )
+    : [];
+  await cached.stop();
+  return [...load, ...bytes, ...browser];
+}
+
+/** Measures the chosen parts, one after the other. @param feed of 10,000 jobs @param folder for what is written on the way */
+export async function measure(
+  options: BenchOptions,
+  feed: string,
+  folder: string,
+  generator: LoadGenerator,
+): Promise<readonly Row[]> {
+  const { parts, sizes, rounds, manyJobs } = options;
+  const rows: Row[] = [];
+  if (parts.has('search')) {
+    rows.push(...(await timePart('search', () => toLatencyRows(sizes))));
+    rows.push(...(await timePart('index', () => toIndexRows(feed, folder, rounds))));
+    rows.push(await timePart('cold start', () => toColdStartRow(feed, rounds)));
+  }
+  if (parts.has('throughput') || parts.has('bytes') || parts.has('browser'))
+    rows.push(...(await measureSite(options, feed, folder, generator)));
+  if (parts.has('map')) rows.push(...(await timePart('map', () => toMapRows(manyJobs, folder))));
+  if (parts.has('sitemap')) rows.push(...(await timePart('sitemap', () => toSitemapRows(manyJobs, folder))));
+  return [...rows, ...toReferredRows()];
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+
+export type Part = 'search' | 'throughput' | 'bytes' | 'browser' | 'map' | 'sitemap';
+
+export interface BenchOptions {
+  readonly isQuick: boolean;
+  readonly parts: ReadonlySet<Part>;
+  /** Rounds of load; the figure of a row is their median. */
+  readonly rounds: number;
+  /** Requests that a server has answered before any of its pages is measured. */
+  readonly warmUp: { readonly renders: number; readonly hits: number };
+  /** Whole seconds of one measurement: of what comes from memory, and of what is rendered. */
+  readonly slice: { readonly hit: number; readonly render: number };
+  /** Sizes of the feeds that are searched, in jobs. */
+  readonly sizes: readonly number[];
+  /** Jobs on the map that is zoomed, and in the sitemap. */
+  readonly manyJobs: number;
+  /** Revision that the working tree is compared with; null: the figures are set beside their goals. */
+  readonly against: string | null;
+}
+
+/** Every part of a whole run. */
+export const parts: readonly Part[] = ['search', 'throughput', 'bytes', 'browser', 'map', 'sitemap'];
+/** What a quick run leaves out: goals of 100,000 jobs. */
+const slowParts: readonly Part[] = ['map', 'sitemap'];
+/** What is measured of two revisions. */
+const comparedParts: readonly Part[] = ['search', 'throughput', 'bytes'];
+export const usage = `Usage: npm run bench -- load [--quick] [--only ${parts.join('|')}] [--against <git revision> [--only ${comparedParts.join('|')}]]`;
+
+/** Reads the command line. @returns null when it is not understood */
+export function parseOptions(args: readonly string[]): BenchOptions | null {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        quick: { type: 'boolean', default: false },
+        only: { type: 'string', multiple: true },
+        against: { type: 'string' },
+      },
+    });
+    const known = values.against === undefined ? parts : comparedParts;
+    const isQuick = values.quick;
+    const usual = known.filter((part) => !isQuick || !slowParts.includes(part));
+    const wanted = values.only?.flatMap((list) => list.split(',')) ?? usual;
+    const chosen = known.filter((part) => wanted.includes(part));
+    if (chosen.length === 0 || chosen.length < new Set(wanted).size || values.against === '') return null;
+    return {
+      isQuick,
+      parts: new Set(chosen),
+      rounds: isQuick && values.against === undefined ? 1 : 3,
+      warmUp: isQuick ? { renders: 1200, hits: 20_000 } : { renders: 7000, hits: 50_000 },
+      slice: { hit: 1, render: isQuick || values.against !== undefined ? 2 : 3 },
+      manyJobs: isQuick ? 10_000 : 100_000,
+      sizes: isQuick ? [10_000] : [1_000, 10_000, 100_000],
+      against: values.against ?? null,
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { atMost, formatNumber, formatSpread, median, type Row } from '../row.ts';
+import { getPage } from '../../support/get-raw.ts';
+import { startSiteOf } from '../../support/sites.ts';
+
+/** From the start of the process to the first list of jobs in a visitor's hands, in seconds. @param tree of the sources */
+export async function measureColdStart(feed: string, tree?: string): Promise<number> {
+  const started = performance.now();
+  const site = await startSiteOf(feed, tree);
+  await getPage(`${site.url}/jobs/`);
+  const seconds = (performance.now() - started) / 1000;
+  await site.stop();
+  return seconds;
+}
+
+/** The median of some starts. */
+export async function toColdStartRow(feed: string, rounds: number): Promise<Row> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await measureColdStart(feed));
+  const seconds = median(times);
+  return {
+    section: 'Index of 10,000 jobs',
+    what: 'cold start to the first 200, /jobs/',
+    figure: `${formatNumber(seconds, 2)} s`,
+    control: formatSpread(times, 2, 's'),
+    ratio: null,
+    goal: atMost(seconds, 2, 's'),
+  };
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import type { JobSearch } from '#lib/jobs/search.ts';
+import { runtime, setRuntime } from '#lib/runtime.ts';
+import { answerSitemap } from '#lib/resources/sitemaps/answer-sitemap.ts';
+import { sitemapIndexPath } from '#lib/resources/sitemaps/sitemap-paths.ts';
+import { readSitemap } from '../../../tests/support/read-sitemap.ts';
+import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
+
+/** `node --expose-gc measure-sitemap.ts feed`: a JSON line about making each file of the sitemap of a feed once. */
+/** The worker that built the index takes processor time until its memory is given back, some 8 s later. */
+const releaseTime = 10_000;
+const origin = 'https://careers.example.com';
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+await (await useSampleSite()).close();
+const search = await createEmbeddedSearch({
+  feed: process.argv[2] ?? '',
+  buids: 'any',
+  now: Date.now,
+  log: silent,
+  watch: false,
+});
+await wait(releaseTime);
+
+let highest = 0;
+const look = (): void => void (highest = Math.max(highest, process.memoryUsage().heapUsed));
+const list: JobSearch['list'] = async (...asked) => {
+  const answer = await search.list(...asked);
+  look();
+  return answer;
+};
+setRuntime({ ...runtime(), search: { ...search, list } });
+
+/** Milliseconds of processor time, and megabytes of heap above rest, garbage included. */
+async function measure(path: string) {
+  globalThis.gc?.();
+  const rest = process.memoryUsage().heapUsed;
+  highest = rest;
+  const started = performance.now();
+  const before = process.cpuUsage();
+  const { status, body } = await answerSitemap(path);
+  look();
+  const { user, system } = process.cpuUsage(before);
+  if (status !== 200) throw new Error(`${path} answered ${status}.`);
+  return {
+    path,
+    wall: performance.now() - started,
+    processor: (user + system) / 1000,
+    megabytes: (highest - rest) / 1e6,
+    text: String(body),
+  };
+}
+
+const index = await measure(sitemapIndexPath);
+const files = [];
+for (const { loc } of readSitemap(index.text)) files.push(await measure(loc.slice(origin.length)));
+await search.close();
+const toFigures = ({ text, ...figures }: Awaited<ReturnType<typeof measure>>) => ({
+  ...figures,
+  addresses: readSitemap(text).length,
+});
+process.stdout.write(`${JSON.stringify({ files: [index, ...files].map(toFigures) })}\n`);

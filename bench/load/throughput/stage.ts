@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { liftLimits, nginx as found, startFront, type Front } from '../../../tests/deploy/support/front.ts';
+import { startNginx } from '../../controls/nginx-file.ts';
+import {
+  countDocument,
+  countMarkup,
+  matchBytes,
+  type CountBytes,
+  type MatchedPage,
+} from '../../controls/match-bytes.ts';
+import { getPage } from '../../support/get-raw.ts';
+import { startChildServer, type ChildServer } from '../../support/child-server.ts';
+import { benchFolder } from '../../support/paths.ts';
+import type { BenchPage } from './pages.ts';
+
+export interface StagedPage extends BenchPage {
+  /** Bytes of the compressed hit. */
+  readonly gzipBytes: number;
+  /** Bytes of the uncompressed document, the mean of some where a page is many. */
+  readonly identityBytes: number;
+  /** The bare app's page of equal bytes. */
+  readonly matched: MatchedPage;
+  /** The bare app's page of equal markup. */
+  readonly matchedMarkup: MatchedPage;
+}
+
+export interface Stage {
+  readonly pages: readonly StagedPage[];
+  readonly buffer: ChildServer;
+  readonly nginx: ChildServer | null;
+  /** The shipped front over the site with its page cache, one process of it as of the other. */
+  readonly front: Front | null;
+}
+
+export const acceptGzip = { 'accept-encoding': 'gzip' } as const;
+const samples = 24;
+/** Share of the bytes by which a control's document may differ. */
+const tolerance = 0.02;
+
+/** Asks until the answer comes from the page cache. @throws Error when it never does */
+async function readHit(origin: string, target: string): Promise<Buffer> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const { headers, body } = await getPage(origin + target, acceptGzip);
+    if (attempt > 0 && headers.age !== undefined && headers['content-encoding'] === 'gzip') return body;
+  }
+  throw new Error(`${target} does not come from the page cache.`);
+}
+
+async function readMeanBytes(origin: string, targets: readonly string[], count: CountBytes): Promise<number> {
+  const step = Math.max(1, Math.floor(targets.length / samples));
+  const some = targets.filter((_, index) => index % step === 0);
+  let bytes = 0;
+  for (const target of some) bytes += count((await getPage(origin + target)).body);
+  return Math.round(bytes / some.length);
+}
+
+async function match(
+  page: BenchPage,
+  uncached: string,
+  bare: string,
+  count: CountBytes,
+): Promise<{ readonly wanted: number; readonly matched: MatchedPage }> {
+  const wanted = await readMeanBytes(uncached, page.first, count);
+  const matched = await matchBytes(bare, wanted, count);
+  if (Math.abs(matched.bytes / wanted - 1) > tolerance)
+    throw new Error(`${page.label}: ${wanted} bytes, but the bare app makes ${matched.bytes}.`);
+  return { wanted, matched };
+}
+
+/**
+ * Reads every page once, with and without the page cache, gives the controls the same bytes and starts those that need them.
+ * @param folder for the files that controls serve
+ */
+export async function setStage(
+  pages: readonly BenchPage[],
+  cached: string,
+  uncached: string,
+  bare: string,
+  folder: string,
+): Promise<Stage> {
+  const staged: StagedPage[] = [];
+  for (const page of pages) {
+    const hit = await readHit(cached, page.hit);
+    writeFileSync(path.join(folder, `${page.id}.html.gz`), hit);
+    writeFileSync(path.join(folder, `${page.id}.html`), (await getPage(cached + page.hit)).body);
+    const { wanted: identityBytes, matched } = await match(page, uncached, bare, countDocument);
+    const { matched: matchedMarkup } = await match(page, uncached, bare, countMarkup);
+    staged.push({ ...page, gzipBytes: hit.length, identityBytes, matched, matchedMarkup });
+  }
+  const buffer = await startChildServer([path.join(benchFolder, 'controls/node-buffer.ts'), folder]);
+  const nginx = await startNginx(folder);
+  const front =
+    nginx === null || found === null
+      ? null
+      : await startFront({ webs: [Number(new URL(cached).port)], workers: 1, files: await liftLimits() });
+  return { pages: staged, buffer, nginx, front };
+}
+
+/** Stops what the stage started. */
+export async function stopStage({ buffer, nginx, front }: Stage): Promise<void> {
+  await Promise.all([buffer.stop(), nginx?.stop(), front?.stop()]);
+}

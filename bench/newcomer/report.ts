@@ -1,0 +1,82 @@
+export interface Visit {
+  /** Seconds from `npm start` in the clone until the first page came. */
+  readonly firstStart: number;
+  /** Milliseconds of the first answer of `/jobs/`. */
+  readonly firstList: number;
+  /** Seconds from Ctrl+C until nothing of it ran. */
+  readonly stop: number;
+  /** Seconds from the second `npm start` until the first page came. */
+  readonly secondStart: number;
+  /** Seconds of `npm test`. */
+  readonly test: number;
+  /** Whether it ended with exit code 0. */
+  readonly isGreen: boolean;
+  /** What the commands said about packages, browser and each suite, and the last line. */
+  readonly said: readonly string[];
+}
+
+interface Step {
+  readonly name: string;
+  readonly figure: string;
+  readonly goal: string;
+  readonly isMet: boolean;
+}
+
+const goals = { firstStart: 120, secondStart: 10, stop: 10, test: 300 };
+const kept =
+  /^(?:Installed in .*|No Chromium on this system: .*|Installing Debian's chromium .*|Browser tests use .*|[\w, ]+: \d+ passed, \d+ failed, \d+ skipped in \d+ s|\d+ skipped|\d+ passed, \d+ failed)$/;
+
+/** The lines of an output that a report keeps, in their order. @param output without colours */
+export function pickLines(output: string): readonly string[] {
+  return output.split(/\r?\n/).filter((line) => kept.test(line));
+}
+
+/** The steps of a visit beside their goals. */
+export function listSteps(visit: Visit): readonly Step[] {
+  const seconds = (name: string, id: keyof typeof goals): Step => ({
+    name,
+    figure: `${visit[id].toFixed(1)} s`,
+    goal: `≤ ${goals[id]} s`,
+    isMet: visit[id] <= goals[id],
+  });
+  const test = seconds('`npm test`', 'test');
+  return [
+    seconds('`npm start`: packages, build, first page', 'firstStart'),
+    {
+      name: '`/jobs/`, asked for the first time',
+      figure: `${Math.round(visit.firstList)} ms`,
+      goal: '≤ 1000 ms',
+      isMet: visit.firstList <= 1000,
+    },
+    seconds('Ctrl+C, until nothing of it runs', 'stop'),
+    seconds('`npm start` again: first page', 'secondStart'),
+    { ...test, goal: `green, ${test.goal}`, isMet: test.isMet && visit.isGreen },
+  ];
+}
+
+/** The report as a page of the documentation. @param facts about the run, one line each */
+export function toMarkdown(visit: Visit, facts: readonly string[]): string {
+  const steps = listSteps(visit);
+  return [
+    '# A newcomer',
+    '',
+    `Written by \`npm run bench -- newcomer\`. ${steps.filter(({ isMet }) => isMet).length} of ${steps.length} steps meet their goals.`,
+    '',
+    ...facts.map((fact) => `- ${fact}`),
+    '',
+    '| Step | Time | Goal |  |',
+    '| --- | --- | --- | --- |',
+    ...steps.map(({ name, figure, goal, isMet }) => `| ${name} | ${figure} | ${goal} | ${isMet ? 'pass' : 'short'} |`),
+    '',
+    'The commands said:',
+    '',
+    '```',
+    ...visit.said,
+    '```',
+    '',
+    '## How it was measured',
+    '',
+    'What is committed is cloned into an empty folder. There the two commands of the README run as a shell would run them: with the Node and npm of the system, an empty cache of npm, and nothing of this project in the environment. Only the port and the address of this machine are given. `npm test` follows in the same folder, so the packages and the build are there. The line of the packages is of the first `npm start`, all others are of `npm test`.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../support/paths.ts';
+import { parseReport } from './report/report.ts';
+import { saveSection, toRow } from './report/save-section.ts';
+import {
+  attacks,
+  judgeOthers,
+  judgeSite,
+  maxLookMs,
+  maxMemory,
+  runAttack,
+  type HostileOutcome,
+} from './run-hostile.ts';
+
+/** Lets one hostile client loose and writes a part of `docs/reports/reliability.md`; `--against <folder>` measures an older checkout, already built, for the column "Before"; `--only <part of a name>` some attacks. */
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    seconds: { type: 'string', default: '8' },
+    only: { type: 'string', default: '' },
+  },
+});
+const plan = { seconds: Number(values.seconds), jobs: 20_000 };
+const before = parseReport(readFileSync(path.join(root, 'docs/reports/reliability.json'), 'utf8')).hostile?.rows ?? [];
+
+function describeOutcome({
+  sent,
+  refused,
+  looks,
+  failed,
+  p99,
+  processes,
+  alive,
+  peakMemory,
+  upstreamCalls,
+  breakerOpened,
+}: HostileOutcome): string {
+  const parts = [
+    `others: ${Math.round((failed.length / looks) * 100)} % failed, p99 ${Math.round(p99)} ms`,
+    `${alive} of ${processes} processes alive, ${Math.round(peakMemory / 2 ** 20)} MB at most`,
+  ];
+  if (refused > 0) parts.push(`${refused} of ${sent} attacks 429`);
+  if (upstreamCalls !== null) parts.push(`${upstreamCalls} calls of the service`);
+  if (breakerOpened !== null)
+    parts.push(breakerOpened === 0 ? 'breaker closed' : `breaker opened ${breakerOpened} times`);
+  return parts.join('; ');
+}
+
+const method = [
+  `One client attacks for ${plan.seconds} s while others look at pages, 10 times a second: half of the looks go to a page that is cached, half to searches that nobody made before. At the front: two processes behind the shipped nginx. Hosted search: the synthetic service. In memory: ${plan.jobs.toLocaleString('en')} jobs. “Before” is an older checkout under the same attack (\`--against <folder>\`).`,
+];
+let isShort = false;
+for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
+  const earlier =
+    values.against === undefined
+      ? before.find(({ name }) => name === attack.name)?.cells[1]
+      : describeOutcome(await runAttack(attack, { ...plan, tree: path.resolve(values.against) }));
+  const outcome = await runAttack(attack, { ...plan, tree: root });
+  const goal = [
+    '0 % failed',
+    `p99 ≤ ${maxLookMs / 1000} s`,
+    'all alive',
+    `≤ ${maxMemory / 2 ** 20} MB`,
+    ...(attack.site === 'hosted' ? ['breaker closed'] : []),
+    ...(attack.maxCalls === undefined ? [] : [`≤ ${attack.maxCalls} calls for a list`]),
+  ].join(', ');
+  const row = toRow(
+    attack.name,
+    [attack.text, earlier ?? 'not measured', describeOutcome(outcome), goal],
+    [...judgeSite(attack, outcome), ...judgeOthers(outcome)],
+  );
+  saveSection('hostile', {
+    command: 'npm run bench -- hostile',
+    method,
+    heads: ['Attack', 'One client', 'Before', 'After', 'Goal'],
+    rows: [row],
+    isPart: true,
+  });
+  isShort ||= row.isMet === false;
+}
+process.exitCode = isShort ? 1 : 0;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+/** The parts of the report, in its order: each is written by one command. */
+export const sectionTitles = {
+  service: 'Faults of the search service',
+  feed: 'Faults of the feed',
+  restarts: 'Rolling restarts',
+  overload: 'Overload',
+  'unknown-urls': 'Load with unknown URLs',
+  hostile: 'One hostile client',
+  soak: 'Soak',
+} as const;
+
+export type SectionId = keyof typeof sectionTitles;
+
+const rowSchema = z.object({
+  /** What was measured: the first cell, and the name of the row. */
+  name: z.string(),
+  /** One for each head after the first. */
+  cells: z.array(z.string()),
+  /** null: reported only. */
+  isMet: z.boolean().nullable(),
+  /** What did not hold, one line each. */
+  complaints: z.array(z.string()),
+  /** When, ISO 8601. */
+  measuredAt: z.string(),
+});
+
+const sectionSchema = z.object({
+  command: z.string(),
+  machine: z.string(),
+  /** What was done, and what is expected of it: paragraphs. */
+  method: z.array(z.string()),
+  heads: z.array(z.string()),
+  rows: z.array(rowSchema),
+});
+
+const reportSchema = z.partialRecord(
+  z.enum(['service', 'feed', 'restarts', 'overload', 'unknown-urls', 'hostile', 'soak']),
+  sectionSchema,
+);
+
+export type ReportRow = z.infer<typeof rowSchema>;
+export type ReportSection = z.infer<typeof sectionSchema>;
+export type Report = z.infer<typeof reportSchema>;
+
+/** The report that a text of JSON holds. @throws Error when it is another shape */
+export function parseReport(text: string): Report {
+  return reportSchema.parse(JSON.parse(text));
+}
+
+/**
+ * The report with a section in place of the one before; all others stay as they are.
+ * @param isPart true: rows of the section before that are not among the new ones stay too, each in its place
+ */
+export function putSection(report: Report, id: SectionId, section: ReportSection, isPart = false): Report {
+  const before = isPart ? (report[id]?.rows ?? []) : [];
+  const named = new Map(section.rows.map((row) => [row.name, row]));
+  const kept = before.map((row) => named.get(row.name) ?? row);
+  const added = section.rows.filter(({ name }) => !before.some((row) => row.name === name));
+  return { ...report, [id]: { ...section, rows: [...kept, ...added] } };
+}
+
+const results = new Map([
+  [true, 'pass'],
+  [false, 'short'],
+  [null, ''],
+]);
+
+function toLine(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+function toDays(rows: readonly ReportRow[]): string {
+  const days = [...new Set(rows.map(({ measuredAt }) => measuredAt.slice(0, 10)))].sort();
+  return days.length < 2 ? (days[0] ?? 'never') : `${days[0]} to ${days.at(-1)} (part by part)`;
+}
+
+function writeSection(title: string, { command, machine, method, heads, rows }: ReportSection): string {
+  const table = [
+    toLine([...heads, 'Result']),
+    toLine([...heads, ''].map(() => '---')),
+    ...rows.map(({ name, cells, isMet }) => toLine([name, ...cells, results.get(isMet) ?? ''])),
+  ];
+  const complaints = rows.flatMap((row) => row.complaints.map((complaint) => `- ${row.name}: ${complaint}`));
+  const end = complaints.length === 0 ? 'All of it held.' : `What did not hold:\n\n${complaints.join('\n')}`;
+  return [
+    `## ${title}`,
+    `Written by \`${command}\` on ${toDays(rows)} (${machine}).`,
+    ...method,
+    table.join('\n'),
+    end,
+  ].join('\n\n');
+}
+
+/** The report as a page of the documentation. */
+export function toMarkdown(report: Report): string {
+  const ids = Object.entries(sectionTitles).flatMap(([id, title]) => {
+    const section = reportSchema.keyType.safeParse(id);
+    return section.success ? [{ title, section: report[section.data] }] : [];
+  });
+  const judged = ids.flatMap(({ section }) => section?.rows ?? []).filter(({ isMet }) => isMet !== null);
+  const met = judged.filter(({ isMet }) => isMet === true).length;
+  const intro = `What the site survives, and what it costs. ${met} of ${judged.length} rows hold. Each part is written by its own command, which leaves the others as they are; the figures stand in \`reliability.json\`.`;
+  const parts = ids.map(({ title, section }) =>
+    section === undefined ? `## ${title}\n\nNot measured yet.` : writeSection(title, section),
+  );
+  return `${['# Reliability', intro, ...parts].join('\n\n')}\n`;
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { parseReport, putSection, toMarkdown, type ReportRow, type ReportSection, type SectionId } from './report.ts';
+
+const data = new URL('../../../docs/reports/reliability.json', import.meta.url);
+const page = new URL('../../../docs/reports/reliability.md', import.meta.url);
+const startedAt = new Date();
+const [loadBefore = 0] = loadavg();
+
+/** A row of what this run measured. @param complaints what did not hold; null: nothing is asked of it */
+export function toRow(name: string, cells: readonly string[], complaints: readonly string[] | null): ReportRow {
+  return {
+    name,
+    cells: [...cells],
+    isMet: complaints === null ? null : complaints.length === 0,
+    complaints: [...(complaints ?? [])],
+    measuredAt: startedAt.toISOString(),
+  };
+}
+
+export interface SectionFacts extends Pick<ReportSection, 'command' | 'method' | 'heads'> {
+  readonly rows: readonly ReportRow[];
+  /** True: rows that are not among these stay. */
+  readonly isPart?: boolean;
+}
+
+/**
+ * Writes a section of `docs/reports/reliability.md`, and says on the terminal what it holds. Sets the exit code of the process: 1 when a
+ * row is short.
+ */
+export function saveSection(id: SectionId, { command, method, heads, rows, isPart = false }: SectionFacts): void {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const machine = `Node ${process.version}, ${cpus().length} cores, ${gigabytes} GB, load average ${loadBefore.toFixed(1)} before`;
+  const before = existsSync(data) ? parseReport(readFileSync(data, 'utf8')) : {};
+  const report = putSection(before, id, { command, machine, method, heads, rows: [...rows] }, isPart);
+  writeFileSync(data, `${JSON.stringify(report, null, 1)}\n`);
+  writeFileSync(page, toMarkdown(report));
+  for (const { name, cells, isMet, complaints } of rows) {
+    process.stdout.write(
+      `${isMet === false ? '✗' : isMet === true ? '✓' : '·'} ${[name, ...cells].join(' | ')}\n${complaints.map((complaint) => `    ${complaint}\n`).join('')}`,
+    );
+  }
+  process.exitCode = rows.every(({ isMet }) => isMet !== false) ? 0 : 1;
+}

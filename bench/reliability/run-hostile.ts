@@ -1,0 +1,322 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, createServer } from 'node:http';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
+import { root } from '../support/paths.ts';
+import { nginx, startFront, trustThisMachine } from '../../tests/deploy/support/front.ts';
+import { ask } from '../../tests/e2e/support/ask.ts';
+import { writeGeneratedFeed } from '../../tests/support/generated-feed.ts';
+import { startProcess, type RunningSite } from '../../tests/support/start-site.ts';
+
+export interface HostilePlan {
+  /** Folder of a checkout that is built. */
+  readonly tree: string;
+  readonly seconds: number;
+  /** Jobs of the feed whose searches are asked for as data. */
+  readonly jobs: number;
+}
+
+export interface HostileOutcome {
+  /** Requests of the attacker, and those refused with 429. */
+  readonly sent: number;
+  readonly refused: number;
+  /** Requests of the others, and what went wrong with those that failed. */
+  readonly looks: number;
+  readonly failed: readonly string[];
+  /** Milliseconds of the others. */
+  readonly p99: number;
+  readonly processes: number;
+  readonly alive: number;
+  /** Bytes, of the largest process. */
+  readonly peakMemory: number;
+  /** Calls of the search service but for the searches of the others. */
+  readonly upstreamCalls: number | null;
+  readonly breakerOpened: number | null;
+}
+
+export interface Attack {
+  readonly name: string;
+  /** What one client does. */
+  readonly text: string;
+  readonly perSecond: number;
+  /** The address of a request by its number. */
+  readonly target: (number: number) => string;
+  readonly site: 'front' | 'hosted' | 'embedded';
+  /** Calls of the search service that a request may cost at most. */
+  readonly maxCalls?: number;
+}
+
+const maxTimeMs = 10_000;
+const looksPerSecond = 10;
+const toGuid = (number: number): string => number.toString(16).toUpperCase().padStart(32, '0');
+const bombWord = 'unfolding';
+/** What the others search for: tells their calls of the service from those of the attack. */
+const lookWord = 'captain';
+
+export const attacks: readonly Attack[] = [
+  {
+    name: 'Oversized heads',
+    text: '15 redirects a second of 7 KB that escapes make 22 KB, at the front',
+    perSecond: 15,
+    target: (number) => `/Jobs?u=${number}${'"'.repeat(7300)}`,
+    site: 'front',
+  },
+  {
+    name: 'Saved jobs',
+    text: '4 lists a second of 50 unknown ids, hosted search',
+    perSecond: 4,
+    target: (number) =>
+      `/saved/?${Array.from({ length: 50 }, (_, index) => `id=${toGuid(number * 50 + index + 1)}`).join('&')}`,
+    site: 'hosted',
+    maxCalls: 15,
+  },
+  {
+    name: 'One hanging query',
+    text: '8 pages a second of one query that the service never answers, hosted search',
+    perSecond: 8,
+    target: (number) => `/jobs/?q=fault%3Ahang&page=${number + 2}`,
+    site: 'hosted',
+  },
+  {
+    name: 'An answer that unfolds',
+    text: '2 queries a second whose answer is 8 KB of gzip and 2.6 million rows, hosted search',
+    perSecond: 2,
+    target: (number) => `/jobs/?q=${bombWord}+${number}`,
+    site: 'hosted',
+  },
+  {
+    name: 'Searches as data',
+    text: '20 searches a second at /data/, the jobs in memory',
+    perSecond: 20,
+    target: (number) => `/data/jobs/?q=senior+crew+operations+${number}`,
+    site: 'embedded',
+  },
+  {
+    name: 'Unknown addresses',
+    text: '300 pages a second that do not exist, at the front',
+    perSecond: 300,
+    target: (number) => `/nope-${number}/`,
+    site: 'front',
+  },
+];
+
+interface Stage {
+  readonly url: string;
+  readonly sites: readonly RunningSite[];
+  readonly api: JobsApi | null;
+  stop(): Promise<void>;
+}
+
+/** Starts the search service with a word whose answer is small on the wire and large in memory. */
+async function startService(): Promise<{ readonly url: string; readonly api: JobsApi; stop(): Promise<void> }> {
+  const api = await startJobsApi();
+  // Requests that hang must not keep the others waiting here.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1024 });
+  const rows = `[${'{},'.repeat(2_600_000)}{}]`;
+  const bomb = gzipSync(
+    `{"jobs":${rows},"featured_jobs":[],"filters":[],"meta":{},"pagination":{"page":1,"page_size":10,"total":2600001,"total_pages":260001,"has_more_pages":true}}`,
+  );
+  const server = createServer((request, response) => {
+    if (request.url?.includes(bombWord) === true)
+      return void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).flatMap(([name, value]) =>
+        typeof value === 'string' && name !== 'host' && name !== 'connection' ? [[name, value]] : [],
+      ),
+    );
+    ask(api.url, request.url ?? '/', { headers, agent }).then(
+      (answer) =>
+        response
+          .writeHead(answer.status, { 'content-type': answer.headers['content-type'] ?? 'application/json' })
+          .end(answer.body),
+      () => response.destroy(),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  return {
+    url,
+    api,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+      await api.close();
+    },
+  };
+}
+
+async function stopAll(...stops: readonly (() => Promise<unknown>)[]): Promise<void> {
+  await Promise.all(stops.map((stop) => stop()));
+}
+
+async function startStage(kind: Attack['site'], { tree, jobs }: HostilePlan): Promise<Stage> {
+  const script = path.join(path.relative(root, tree), 'server.ts');
+  if (kind === 'hosted') {
+    const service = await startService();
+    const env = {
+      SEARCH_BACKEND: 'hosted',
+      SEARCH_API_URL: service.url,
+      SEARCH_API_ORIGIN: service.api.origin,
+      JOB_DETAIL_URL: service.api.detailUrl,
+    };
+    const site = await startProcess(env, script);
+    return { url: site.url, sites: [site], api: service.api, stop: () => stopAll(site.stop, service.stop) };
+  }
+  if (kind === 'embedded') {
+    const feed = await writeGeneratedFeed({ jobs });
+    const site = await startProcess({ JOBS_FEED: feed.path }, script);
+    return { url: site.url, sites: [site], api: null, stop: () => stopAll(site.stop, feed.remove) };
+  }
+  const sites = await Promise.all([
+    startProcess({ RENDER_THREADS: '1' }, script),
+    startProcess({ RENDER_THREADS: '1' }, script),
+  ]);
+  const front = await startFront({
+    webs: sites.map(({ port }) => port),
+    files: trustThisMachine,
+    source: path.join(tree, 'deploy/nginx'),
+  });
+  return { url: front.url, sites, api: null, stop: () => stopAll(front.stop, ...sites.map((site) => site.stop)) };
+}
+
+function isAlive({ pid }: RunningSite): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Bytes that a process has held at most; 0 when it is gone. */
+function readPeak({ pid }: RunningSite): number {
+  try {
+    return 1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** How often the breaker opened; null: the process does not say in time. */
+async function readOpened({ url }: RunningSite): Promise<number | null> {
+  const text = await Promise.race([
+    ask(url, '/metrics').then(
+      (answer) => answer.text,
+      () => null,
+    ),
+    wait(maxTimeMs, null, { ref: false }),
+  ]);
+  if (text === null) return null;
+  return [...text.matchAll(/^service_breaker_opened_total\{.*\} (\d+)$/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
+}
+
+/** Sends so many requests a second, and gives each so long. @returns once all have ended */
+async function sendAt(perSecond: number, seconds: number, send: (number: number) => Promise<void>): Promise<void> {
+  const pending: Promise<void>[] = [];
+  const started = performance.now();
+  for (let number = 0; number < perSecond * seconds; number += 1) {
+    await wait(Math.max(0, started + (number * 1000) / perSecond - performance.now()));
+    pending.push(send(number));
+  }
+  await Promise.all(pending);
+}
+
+/** Lets one client attack a site while others look at pages that nobody has looked at before, and at one that all look at. */
+export async function runAttack(attack: Attack, plan: HostilePlan): Promise<HostileOutcome> {
+  const stage = await startStage(attack.site, plan);
+  const agents = [
+    new Agent({ keepAlive: true, maxSockets: 64 }),
+    new Agent({ keepAlive: true, maxSockets: 64 }),
+  ] as const;
+  const statuses: number[] = [];
+  const failed: string[] = [];
+  const times: number[] = [];
+  let peakMemory = 0;
+  const measure = (): void => void (peakMemory = Math.max(peakMemory, ...stage.sites.map(readPeak)));
+  const timer = setInterval(measure, 200);
+  const send = async (target: string, from: string, agent: Agent): Promise<number> => {
+    const late = wait(maxTimeMs, 0, { ref: false });
+    return Promise.race([
+      ask(stage.url, target, { agent, headers: { 'X-Forwarded-For': from } }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+      late,
+    ]);
+  };
+  try {
+    for (const page of ['/', '/jobs/', '/jobs/?q=pilot']) await send(page, '10.1.0.1', agents[1]);
+    stage.api?.resetRequests();
+    const assault = sendAt(
+      attack.perSecond,
+      plan.seconds,
+      async (number) => void statuses.push(await send(attack.target(number), '10.2.0.1', agents[0])),
+    );
+    const others = sendAt(looksPerSecond, plan.seconds, async (number) => {
+      const target = number % 2 === 0 ? '/' : `/jobs/?q=${lookWord}+${number}`;
+      const begun = performance.now();
+      const status = await send(target, `10.3.0.${(number % 250) + 1}`, agents[1]);
+      times.push(performance.now() - begun);
+      if (status !== 200) failed.push(`${target} ${status === 0 ? 'no answer' : status}`);
+    });
+    await Promise.all([assault, others]);
+    measure();
+    const alive = stage.sites.filter(isAlive);
+    const [first] = alive;
+    return {
+      sent: statuses.length,
+      refused: statuses.filter((status) => status === 429).length,
+      looks: times.length,
+      failed,
+      p99: times.sort((a, b) => a - b).at(Math.ceil(times.length * 0.99) - 1) ?? 0,
+      processes: stage.sites.length,
+      alive: alive.length,
+      peakMemory,
+      upstreamCalls:
+        stage.api === null
+          ? null
+          : stage.api.requests().filter(({ target: asked }) => !asked.includes(lookWord)).length,
+      breakerOpened: stage.api === null || first === undefined ? null : await readOpened(first),
+    };
+  } finally {
+    clearInterval(timer);
+    for (const agent of agents) agent.destroy();
+    await stage.stop();
+  }
+}
+
+export const maxLookMs = 2000;
+export const maxMemory = 1.5 * 2 ** 30;
+
+/** Returns what an attack did to the site that it should not, one line each. */
+export function judgeSite(
+  { maxCalls }: Attack,
+  { processes, alive, peakMemory, sent, upstreamCalls, breakerOpened }: HostileOutcome,
+): readonly string[] {
+  const complaints = alive < processes ? [`${processes - alive} processes ended`] : [];
+  if (peakMemory > maxMemory) complaints.push(`${Math.round(peakMemory / 2 ** 20)} MB`);
+  if ((breakerOpened ?? 0) > 0) complaints.push('the breaker opened');
+  if (maxCalls !== undefined && upstreamCalls !== null && upstreamCalls > maxCalls * sent)
+    complaints.push(`${upstreamCalls} calls of the service`);
+  return complaints;
+}
+
+/** Returns what others noticed of an attack, one line each. Other work of the machine is noticed too. */
+export function judgeOthers({ failed, looks, p99 }: HostileOutcome): readonly string[] {
+  const complaints =
+    failed.length === 0
+      ? []
+      : [`${failed.length} of ${looks} looks of others failed: ${failed.slice(0, 3).join(', ')}`];
+  if (p99 > maxLookMs) complaints.push(`p99 of others ${Math.round(p99)} ms`);
+  return complaints;
+}
+
+/** True where the front can be started. */
+export const hasFront = nginx !== null;

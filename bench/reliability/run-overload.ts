@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ask } from '../../tests/e2e/support/ask.ts';
+import type { RunningSite } from '../../tests/support/start-site.ts';
+import { toUnseenList } from './support/addresses.ts';
+import { readMetrics } from './support/measured-site.ts';
+import { sendAtRate, sendInTurn, type OpenLoad, type Target } from './support/open-load.ts';
+
+/** What a visitor looks at: a list nobody saw before, a stored page, health. */
+export type LoadKind = 'unseen' | 'stored' | 'health';
+
+export interface OverloadPlan {
+  /** Visitors at once while the capacity is looked for. */
+  readonly widths: readonly number[];
+  readonly warmUp: number;
+  /** Seconds for each of the widths. */
+  readonly seconds: number;
+  /** Times the capacity. */
+  readonly factor: number;
+  readonly overloadSeconds: number;
+}
+
+export interface OverloadOutcome {
+  /** Unseen lists a second, by visitors at once. */
+  readonly capacities: readonly (readonly [width: number, perSecond: number])[];
+  /** Lists a second, the best of them. */
+  readonly peak: number;
+  /** Requests a second. */
+  readonly rate: number;
+  readonly load: OpenLoad<LoadKind>;
+  /** Unseen lists a second under overload. */
+  readonly goodput: number;
+  /** Renders that the site says it refused meanwhile. */
+  readonly refused: number;
+  /** Seconds from the last request of the overload until unseen lists are answered, five in a row. */
+  readonly recovery: number;
+}
+
+const storedPages = ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot'];
+/** Of a second's requests these go to stored pages and to health. */
+const extra = { stored: 20, health: 2 };
+const mostAtOnce = 1000;
+const inARow = 5;
+const longestRecovery = 30_000;
+const pause = 50;
+const refusedName = 'page_renders_refused_total';
+
+/** Finds how many unseen lists a second a site renders, then asks for many times as many, and looks how soon it is well afterwards. */
+export async function runOverload(site: RunningSite, plan: OverloadPlan): Promise<OverloadOutcome> {
+  let used = 0;
+  const unseen = (): Target<LoadKind> => ({ kind: 'unseen', path: toUnseenList(used++) });
+  for (const path of storedPages) await ask(site.url, path);
+  await sendInTurn({ origin: site.url, choose: unseen }, Math.max(...plan.widths), plan.warmUp);
+
+  const capacities: (readonly [number, number])[] = [];
+  for (const width of plan.widths) {
+    const samples = await sendInTurn({ origin: site.url, choose: unseen }, width, plan.seconds);
+    capacities.push([width, countServed(samples, plan.seconds)]);
+  }
+  const peak = Math.max(...capacities.map(([, perSecond]) => perSecond));
+
+  const rate = Math.max(1, Math.round(peak * plan.factor)) + extra.stored + extra.health;
+  const choose = (number: number): Target<LoadKind> => {
+    const turn = number % rate;
+    if (turn < extra.health) return { kind: 'health', path: number % 2 === 0 ? '/healthz' : '/readyz' };
+    if (turn % Math.ceil(rate / extra.stored) === extra.health)
+      return { kind: 'stored', path: storedPages[number % storedPages.length] ?? '/' };
+    return unseen();
+  };
+  const before = (await readMetrics(site.url))(refusedName);
+  const load = await sendAtRate({ origin: site.url, choose }, rate, plan.overloadSeconds, mostAtOnce);
+  const ended = performance.now();
+  let first = ended;
+  for (let good = 0; good < inARow && performance.now() - ended < longestRecovery;) {
+    const { status } = await ask(site.url, unseen().path);
+    if (good === 0) first = performance.now();
+    good = status === 200 ? good + 1 : 0;
+    if (status !== 200) await wait(pause);
+  }
+  const refused = (await readMetrics(site.url))(refusedName) - before;
+  const goodput = countServed(
+    load.samples.filter(({ kind }) => kind === 'unseen'),
+    plan.overloadSeconds,
+  );
+  return { capacities, peak, rate, load, goodput, refused, recovery: (first - ended) / 1000 };
+}
+
+/** Whole pages a second that came in time. */
+function countServed(samples: OpenLoad<LoadKind>['samples'], seconds: number): number {
+  return (
+    samples.filter(({ status, at, milliseconds }) => status === 200 && at + milliseconds <= seconds * 1000).length /
+    seconds
+  );
+}

@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { listAssets } from '../../tests/deploy/support/rolling-release.ts';
+import { readNaiveFeed } from '../../tests/e2e/support/naive-feed.ts';
+import { writeFeed } from '../../tests/support/generated-feed.ts';
+import { leftFolders, projectFolders } from './run-unknown-urls.ts';
+import { toUnknownAddress, toUnseenList } from './support/addresses.ts';
+import { feedRows, goodFeeds, replaceFile } from './support/good-feeds.ts';
+import { findGrowth, listFiles } from './support/list-files.ts';
+import { readMetrics, startMeasuredSite, type LiveMemory, type MeasuredSite } from './support/measured-site.ts';
+import { sendAtRate, sendInTurn, type Sample, type Target } from './support/open-load.ts';
+
+/** What visitors ask for, and how many of a hundred do. */
+export const weights = { stored: 35, job: 25, list: 15, query: 10, asset: 8, feed: 2, unknown: 5 } as const;
+type SoakKind = keyof typeof weights;
+
+/** What the site told of itself at a time. */
+export interface SoakLook extends LiveMemory {
+  /** Seconds since the load began. */
+  readonly at: number;
+  /** Of the thread that listens, garbage included: `nodejs_heap_size_used_bytes`. */
+  readonly heapUsed: number;
+  readonly openFiles: number;
+  readonly cacheEntries: number;
+  readonly cacheBytes: number;
+}
+
+export interface SoakPlan {
+  readonly seconds: number;
+  /** Requests a second. */
+  readonly rate: number;
+  /** Seconds between two looks, and between two feeds. */
+  readonly lookEvery: number;
+  readonly feedEvery: number;
+  /** What goes before: seconds, visitors who each wait for their answer, and seconds between two feeds. */
+  readonly warmUp: { readonly seconds: number; readonly visitors: number; readonly feedEvery: number };
+}
+
+export interface SoakOutcome {
+  readonly samples: readonly Sample<SoakKind>[];
+  readonly skipped: number;
+  readonly looks: readonly SoakLook[];
+  readonly feeds: number;
+  readonly files: number;
+  /** Files that are new or have grown. */
+  readonly growth: readonly string[];
+}
+
+/** Every query and job is asked for many times, so that what the site keeps of them is there before the second half. */
+const queries = 600;
+const mostAtOnce = 500;
+const largestPrime = 97;
+
+const kinds = Object.entries(weights).flatMap(([kind, share]) => Array<string>(share).fill(kind));
+
+function isKind(kind: string | undefined): kind is SoakKind {
+  return kind !== undefined && kind in weights;
+}
+
+/** The target of a request: kinds by their weights, well mixed. */
+function createChooser(jobs: readonly string[], assets: readonly string[]): (number: number) => Target<SoakKind> {
+  const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '/';
+  const stored = [
+    '/',
+    '/jobs/',
+    '/benefits/',
+    '/our-people/',
+    '/how-we-hire/',
+    '/jobs/?q=pilot',
+    '/career-opportunities/pilot-jobs/',
+  ];
+  const lists = [
+    '/company/horizon-air/jobs/',
+    '/company/alaska-airlines/jobs/',
+    '/locations/seattle-wa/jobs/',
+    '/jobs/?page=2',
+    '/jobs/?sort=date',
+    '/employment-type/full-time/jobs/',
+    '/jobs/?view=map',
+  ];
+  const feeds = ['/sitemap.xml', '/robots.txt'];
+  const paths: Readonly<Record<SoakKind, (number: number) => string>> = {
+    stored: (number) => pick(stored, number),
+    job: (number) => pick(jobs, number),
+    list: (number) => pick(lists, number),
+    query: (number) => toUnseenList(number % queries),
+    asset: (number) => pick(assets, number),
+    feed: (number) => pick(feeds, number),
+    unknown: toUnknownAddress,
+  };
+  return (number) => {
+    const kind = kinds[(number * largestPrime) % kinds.length];
+    if (!isKind(kind)) throw new Error('The weights name no kind.');
+    return { kind, path: paths[kind](Math.floor(number / kinds.length) * weights[kind] + (number % weights[kind])) };
+  };
+}
+
+async function look(site: MeasuredSite, began: number): Promise<SoakLook> {
+  const read = await readMetrics(site.url);
+  const memory = await site.measureMemory();
+  return {
+    ...memory,
+    at: (performance.now() - began) / 1000,
+    heapUsed: read('nodejs_heap_size_used_bytes'),
+    openFiles: read('process_open_fds'),
+    cacheEntries: read('page_cache_entries'),
+    cacheBytes: read('page_cache_bytes'),
+  };
+}
+
+/** Does something again and again, until it is stopped. @param interval seconds from one beginning to the next */
+function repeat(interval: number, task: () => Promise<void>): { readonly stop: () => Promise<void> } {
+  const began = performance.now();
+  let isOver = false;
+  const run = async (): Promise<void> => {
+    for (let turn = 1; ; turn += 1) {
+      await wait(Math.max(0, began + turn * interval * 1000 - performance.now()));
+      if (isOver) return;
+      await task();
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      isOver = true;
+      await running;
+    },
+  };
+}
+
+/** Visitors of every kind for a long time, with a new feed now and then, and looks at what the site holds. */
+export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: SoakPlan): Promise<SoakOutcome> {
+  const feeds = goodFeeds();
+  const feed = await writeFeed(feedRows.join('\n'));
+  const jobs = readNaiveFeed(feed.path)
+    .filter(({ isOpen, path }) => isOpen && !path.includes('%'))
+    .map(({ path }) => path);
+  await replaceFile(feed.path, feeds.next());
+  const site = await startMeasuredSite({ JOBS_FEED: feed.path });
+  const choose = createChooser(jobs, await listAssets(site.url, '/jobs/'));
+  const files = listFiles([...projectFolders, site.temporary], leftFolders);
+
+  const feeding = repeat(warmUp.feedEvery, () => replaceFile(feed.path, feeds.next()));
+  await sendInTurn({ origin: site.url, choose }, warmUp.visitors, warmUp.seconds);
+  await feeding.stop();
+
+  const warmUpFeeds = feeds.last();
+  const began = performance.now();
+  const looks: SoakLook[] = [];
+  const tasks = [
+    repeat(lookEvery, async () => void looks.push(await look(site, began))),
+    repeat(feedEvery, () => replaceFile(feed.path, feeds.next())),
+  ];
+  const load = await sendAtRate({ origin: site.url, choose }, rate, seconds, mostAtOnce);
+  await Promise.all(tasks.map((task) => task.stop()));
+
+  const growth = findGrowth(files, listFiles([...projectFolders, site.temporary], leftFolders));
+  await site.stop();
+  await feed.remove();
+  return { ...load, looks, feeds: feeds.last() - warmUpFeeds, files: files.count, growth };
+}

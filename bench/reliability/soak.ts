@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { saveSection, toRow } from './report/save-section.ts';
+import type { ReportRow } from './report/report.ts';
+import { runSoak, weights, type SoakLook, type SoakPlan } from './run-soak.ts';
+import { quantile } from './support/open-load.ts';
+import { measureSlope, takeSecondHalf } from './support/slope.ts';
+
+/** An hour of mixed visitors, and a part of `docs/reports/reliability.md`; `--minutes 3` another time, `--rate 20` other requests a second. */
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '60' } },
+});
+const plan: SoakPlan = {
+  seconds: Number(values.minutes) * 60,
+  rate: Number(values.rate),
+  lookEvery: 10,
+  feedEvery: 60,
+  warmUp: { seconds: 120, visitors: 16, feedEvery: 10 },
+};
+const megabyte = 2 ** 20;
+const hour = 3600;
+/** Bytes an hour that the collector's own bookkeeping may differ by. */
+const noise = megabyte;
+
+const { samples, skipped, looks, feeds, files, growth } = await runSoak(plan);
+
+/** A series of the second half; it fails when it grows beyond doubt and beyond noise. */
+function describeSeries(what: string, name: Exclude<keyof SoakLook, 'at'>, isJudged: boolean): ReportRow {
+  const points = takeSecondHalf(looks.map((look) => ({ at: look.at, value: look[name] })));
+  const { slope, margin, mean } = measureSlope(points);
+  const figure = `${(mean / megabyte).toFixed(1)} MB; ${((slope * hour) / megabyte).toFixed(2)} ± ${((margin * hour) / megabyte).toFixed(2)} MB an hour (${points.length} looks)`;
+  const grows = (slope - margin) * hour > noise || points.length < 3;
+  return toRow(
+    what,
+    [figure, isJudged ? 'not above 1 MB an hour by the lower end of 95 %' : 'reported'],
+    isJudged ? (grows ? ['it grows'] : []) : null,
+  );
+}
+
+const wrong = samples.filter(({ kind, status }) => status !== (kind === 'unknown' ? 404 : 200));
+const counted = Object.entries(Object.groupBy(wrong, ({ kind, status }) => `${kind} ${status}`)).map(
+  ([name, of]) => `${of?.length ?? 0} × ${name}`,
+);
+const times = samples.map(({ milliseconds }) => milliseconds);
+const first = looks[0];
+const last = looks.at(-1);
+
+saveSection('soak', {
+  command: 'npm run bench -- soak',
+  method: [
+    `${plan.seconds / 60} minutes, ${plan.rate} requests a second whatever comes back: of a hundred ${Object.entries(
+      weights,
+    )
+      .map(([kind, share]) => `${share} ${kind}`)
+      .join(
+        ', ',
+      )}. A new feed every minute, so that every page is made anew then. Before it, ${plan.warmUp.visitors} visitors ask for the same as fast as they are answered for ${plan.warmUp.seconds / 60} minutes, with a feed every ${plan.warmUp.feedEvery} s: at ${plan.rate} a second the second render thread has little to do, and would be compiling its code for hours. Every ${plan.lookEvery} s the garbage of all threads is collected and what is left is read; the slope is that of the line through the second half (least squares), with its 95 % confidence.`,
+  ],
+  heads: ['What', 'Figure', 'Goal'],
+  rows: [
+    toRow(
+      'Requests',
+      [
+        `${samples.length}, ${wrong.length} failed, ${skipped} not sent; p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms`,
+        '0 failed',
+      ],
+      counted,
+    ),
+    toRow('Feeds taken', [`${feeds}`, 'reported'], null),
+    describeSeries('Live objects, listening', 'main', true),
+    describeSeries('Live objects, rendering', 'threads', true),
+    describeSeries('Compiled code of both', 'code', false),
+    describeSeries('Heap of the listening thread as `/metrics` tells it', 'heapUsed', false),
+    describeSeries('Heaps with their free room', 'heaps', false),
+    describeSeries('Resident', 'resident', false),
+    toRow(
+      'Page cache',
+      [
+        `${first?.cacheEntries} → ${last?.cacheEntries} pages, ${((last?.cacheBytes ?? 0) / megabyte).toFixed(1)} MB at the end`,
+        'reported',
+      ],
+      null,
+    ),
+    toRow('Open files and sockets', [`${first?.openFiles} → ${last?.openFiles}`, 'reported'], null),
+    toRow(
+      'Files of the project and for temporary use',
+      [`${files} before, ${growth.length} new or grown`, 'none'],
+      growth.slice(0, 10),
+    ),
+  ],
+});

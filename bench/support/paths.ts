@@ -1,0 +1,6 @@
+import path from 'node:path';
+
+/** Root of the project. */
+export const root = path.join(import.meta.dirname, '../..');
+/** Folder of what measures. */
+export const benchFolder = path.join(root, 'bench');

@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs';
+import { parseRssFeed } from 'feedsmith';
+import RssParser from 'rss-parser';
+import { expect, test } from '../support/fixtures.ts';
+import { validateXML } from 'xmllint-wasm';
+import { z } from 'zod';
+import { ask } from '../e2e/support/ask.ts';
+import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
+import { readPage, textsOf } from '../e2e/support/read-page.ts';
+import { writeGeneratedFeed, type WrittenFeed } from '../support/generated-feed.ts';
+import { checkPosting } from '../support/check-posting.ts';
+import { keepsPages, startSite, type RunningSite } from '../support/start-site.ts';
+import { agents } from '../crawl/agents.ts';
+import { compareWithPage } from '../crawl/compare-posting.ts';
+import { crawlSite, type Crawl, type CrawledPage } from '../crawl/crawl-site.ts';
+import { readHead } from '../crawl/read-head.ts';
+
+const origin = 'https://careers.example.com';
+const trail = z.object({ itemListElement: z.array(z.object({ name: z.string() })) });
+
+let feed: WrittenFeed;
+let site: RunningSite;
+let crawl: Crawl;
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  feed = await writeGeneratedFeed();
+  site = await startSite({ SITE_URL: origin, JOBS_FEED: feed.path });
+  crawl = await crawlSite(site.url, origin);
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await feed?.remove();
+});
+
+/** Reading a page as a document takes as long as crawling it. */
+const isSampled = (_page: CrawledPage, index: number): boolean => index % 8 === 0;
+const ofKind = (...kinds: readonly CrawledPage['kind'][]): readonly CrawledPage[] =>
+  crawl.pages.filter(({ kind }) => kinds.includes(kind));
+
+test.describe('every page of the sitemap', () => {
+  test('is there, the same to the byte for all twelve agents', () => {
+    expect(Object.keys(agents)).toHaveLength(12);
+    expect(
+      crawl.pages
+        .filter(({ status, otherwise }) => status !== 200 || otherwise.length > 0)
+        .map(({ path, status, otherwise }) => ({ path, status, otherwise })),
+    ).toEqual([]);
+    expect(new Set(crawl.pages.map(({ path }) => path)).size).toBe(crawl.pages.length);
+    for (const kind of ['home', 'page', 'list', 'job'] as const) expect(ofKind(kind).length, kind).toBeGreaterThan(0);
+  });
+
+  test('has one title, description, canonical and picture in its head, and belongs in an index', () => {
+    const faults = crawl.pages.flatMap(({ path, html }) => {
+      const head = readHead(html);
+      const [description = ''] = head.description;
+      const isRight =
+        head.title.length === 1 &&
+        / Jobs at Alaska Air Group$/.test(head.title[0] ?? '') &&
+        head.description.length === 1 &&
+        description.length >= 50 &&
+        description.length <= 200 &&
+        head.canonical.length === 1 &&
+        head.canonical[0] === origin + path &&
+        head.robots.join() === 'index, follow' &&
+        head.image.length === 1 &&
+        head.image[0]?.startsWith(`${origin}/previews/`) === true &&
+        (head.imageAlt[0] ?? '') !== '';
+      return isRight ? [] : [{ path, ...head, data: undefined }];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  for (const field of ['title', 'description'] as const) {
+    test(`has a ${field} of its own`, () => {
+      const pages = new Map<string, string[]>();
+      for (const { path, html } of crawl.pages) {
+        const [value = ''] = readHead(html)[field];
+        pages.set(value, [...(pages.get(value) ?? []), path]);
+      }
+      expect([...pages].filter(([, paths]) => paths.length > 1)).toEqual([]);
+    });
+  }
+
+  test('has a breadcrumb for machines that equals the one for people, or none', () => {
+    for (const { path, html } of [...ofKind('page'), ...ofKind('job').filter(isSampled)]) {
+      const data = readHead(html).data.filter((block) => block['@type'] === 'BreadcrumbList');
+      const shown = textsOf(readPage(html), 'nav[aria-label="Breadcrumb"] li');
+      const told = trail.parse(data[0]).itemListElement.map(({ name }) => name.replace(/\s+/g, ' ').trim());
+      expect([data.length, told], path).toEqual([1, [...shown]]);
+    }
+  });
+});
+
+test.describe('structured data', () => {
+  test('of every job is valid and says what the page shows', () => {
+    const faults: string[] = [];
+    for (const { path, html } of ofKind('job')) {
+      const postings = readHead(html).data.filter((block) => block['@type'] === 'JobPosting');
+      const fault = checkPosting(postings[0]);
+      const differences = fault === null ? compareWithPage(postings[0], html) : [fault];
+      if (postings.length !== 1 || differences.length > 0)
+        faults.push(`${path}: ${postings.length} ${differences.join('; ')}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('of a posting stands on no other page', () => {
+    expect(
+      ofKind('home', 'page', 'list')
+        .filter(({ html }) => html.includes('JobPosting'))
+        .map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  test('of the site stands on the home page', () => {
+    const [home] = ofKind('home');
+    expect(home?.html).toContain('"@type":"Organization"');
+    expect(home?.html).toContain('"@type":"WebSite"');
+  });
+});
+
+test.describe('the sitemap', () => {
+  test('keeps the schema that sitemaps.org publishes, and ours, which also knows the index', async () => {
+    const published = readFileSync(
+      new URL('./schema/sitemap.xsd', import.meta.resolve('sitemap/package.json')),
+      'utf8',
+    );
+    const own = readFileSync(new URL('../crawl/sitemap.xsd', import.meta.url), 'utf8');
+    const check = (contents: string, schema: string) =>
+      validateXML({
+        xml: { fileName: 'sitemap.xml', contents },
+        schema: { fileName: 'sitemap.xsd', contents: schema },
+        initialMemoryPages: 512,
+        maxMemoryPages: 4096,
+      });
+    for (const [path, contents] of crawl.sitemaps) {
+      for (const schema of path === '/sitemap.xml' ? [own] : [own, published])
+        expect((await check(contents, schema)).errors, path).toEqual([]);
+    }
+    for (const schema of [own, published]) {
+      const wrong =
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><lastmod>2026-11-20</lastmod></url></urlset>';
+      expect((await check(wrong, schema)).valid).toBe(false);
+    }
+  });
+
+  test('is the same to the byte when asked again, and not sent again to who has it', async () => {
+    for (const [path, text] of crawl.sitemaps) {
+      const again = await ask(site.url, path);
+      expect(again.text, path).toBe(text);
+      const conditional = await ask(site.url, path, { headers: { 'if-none-match': again.headers.etag ?? '' } });
+      // It is the page cache that tells versions apart.
+      expect([conditional.status, conditional.text], path).toEqual(keepsPages ? [304, ''] : [200, text]);
+    }
+  });
+
+  test('has the open jobs and no closed one; a closed one is 410, out of the index and without markup', async () => {
+    const rows = readNaiveFeed(feed.path);
+    const listed = new Set(ofKind('job').map(({ path }) => path));
+    expect(new Set(rows.filter(({ isOpen }) => isOpen).map(({ path }) => path))).toEqual(listed);
+    const closed = rows.filter(({ isOpen }) => !isOpen);
+    expect(closed.length).toBeGreaterThan(10);
+    for (const { path } of closed) {
+      const { status, text } = await ask(site.url, path);
+      expect([status, readHead(text).robots.join(), text.includes('JobPosting')], path).toEqual([
+        410,
+        'noindex, follow',
+        false,
+      ]);
+      expect((await ask(site.url, `${path.slice(0, -1)}.md`)).status).toBe(410);
+    }
+  });
+
+  test('is answered compressed as a whole file and not as an archive', async () => {
+    const { headers } = await ask(site.url, '/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
+    expect([headers['content-encoding'], headers['content-type']]).toEqual(['gzip', 'application/xml; charset=utf-8']);
+  });
+});
+
+test.describe('pictures', () => {
+  test('of one page of each kind are PNGs of 1200 by 630 pixels, under 300 KB', async () => {
+    for (const kind of ['home', 'page', 'list', 'job'] as const) {
+      const [page] = ofKind(kind);
+      const [address = ''] = readHead(page?.html ?? '').image;
+      const { status, headers, body } = await ask(site.url, address.slice(origin.length));
+      expect([status, headers['content-type'], body.readUInt32BE(16), body.readUInt32BE(20)], address).toEqual([
+        200,
+        'image/png',
+        1200,
+        630,
+      ]);
+      expect(body.length).toBeLessThan(300 * 1024);
+    }
+  });
+});
+
+test.describe('Markdown', () => {
+  test('is what a page answers to who asks for it, and HTML stays what others get', async () => {
+    const [job] = ofKind('job');
+    for (const path of ['/', '/benefits/', '/jobs/', job?.path ?? '']) {
+      const asked = await ask(site.url, path, { headers: { accept: 'text/markdown' } });
+      expect([asked.status, asked.headers['content-type'], asked.headers['cache-control']], path).toEqual([
+        200,
+        'text/markdown; charset=utf-8',
+        'no-store',
+      ]);
+      expect((await ask(site.url, asked.headers['content-location'] ?? '')).text, path).toBe(asked.text);
+      expect((await ask(site.url, path, { headers: { accept: 'text/html' } })).headers['content-type'], path).toBe(
+        'text/html; charset=utf-8',
+      );
+    }
+  });
+});
+
+test.describe('feeds', () => {
+  test('are read alike by two independent readers', async () => {
+    const { text } = await ask(site.url, '/company/horizon-air/jobs/feed.xml');
+    const one = parseRssFeed(text).items?.map(({ title, link }) => ({ title, link }));
+    const other = (await new RssParser().parseString(text)).items.map(({ title, link }) => ({ title, link }));
+    expect(one?.length).toBe(10);
+    expect(one).toEqual(other);
+  });
+});
+
+test.describe('the address of a page of the former vendor', () => {
+  test('leads in one hop to a page that is there', async () => {
+    const [job] = ofKind('job');
+    const guid = job?.path.split('/').at(-3) ?? '';
+    for (const path of [
+      `/${guid}/job/`,
+      '/seattle/washington/usa/jobs/',
+      '/usa/jobs/',
+      '/pilot/jobs-in/',
+      '/horizon-air/careers/',
+      '/pilots/new-jobs/',
+    ]) {
+      const { status, headers } = await ask(site.url, path);
+      expect(status, path).toBe(308);
+      expect((await ask(site.url, headers.location ?? '')).status, path).toBe(200);
+    }
+    for (const path of ['/atlantis/nowhere/usa/jobs/', `/${'0'.repeat(32)}/job/`])
+      expect((await ask(site.url, path)).status, path).toBe(404);
+  });
+});
+
+test('previews of links are no page of a public site', async () => {
+  expect((await ask(site.url, '/previews/')).status).toBe(404);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '../support/fixtures.ts';
+import { listAssets } from '../../bench/budgets/page-assets.ts';
+import { readAccepted } from '../../bench/budgets/accepted.ts';
+import { readBareApp, readFramework } from '../../bench/budgets/bare-app.ts';
+import { toBudgetTable } from '../../bench/budgets/budget-table.ts';
+import { findExcess, findGrowth, toAccepted } from '../../bench/budgets/check-budgets.ts';
+import { weighRoutes } from '../../bench/budgets/weigh-routes.ts';
+import { writeBudgetFeed } from '../../bench/budgets/write-budget-feed.ts';
+import { weighLater, weighRuntime } from '../support/script-share.ts';
+import { ask } from '../e2e/support/ask.ts';
+
+const minute = 60_000;
+test.use({ sitePlan: { files: { JOBS_FEED: writeBudgetFeed } } });
+
+test('every route keeps its limits, and none has grown unseen', async ({ site, browser }) => {
+  test.setTimeout(5 * minute);
+  const bare = readBareApp();
+  expect(
+    bare,
+    `the bare app was weighed with this framework (${JSON.stringify(readFramework())}): npm run bench -- budgets weighs it anew`,
+  ).not.toBeNull();
+  const scripts = bare?.scripts ?? 0;
+  const weighed = await weighRoutes(site.url, browser);
+  process.stdout.write(`${toBudgetTable(weighed, scripts, readAccepted())}\n`);
+  expect(findExcess(weighed, scripts)).toEqual([]);
+  expect(
+    findGrowth(toAccepted(weighed), readAccepted()),
+    'growth that is meant: npm run bench -- budgets --accept',
+  ).toEqual([]);
+});
+
+test('what watches views, builds, errors and links is at most 7 KB of a content page', async ({ site }) => {
+  const { text } = await ask(site.url, '/benefits/');
+  const bytes = weighRuntime(text, listAssets(text).scripts);
+  expect(bytes.scripts).toBeGreaterThan(2000);
+  expect(bytes.scripts + bytes.document).toBeLessThanOrEqual(7000);
+});
+
+for (const [source, most] of [
+  ['lib/builds/start-builds.ts', 2000],
+  ['lib/analytics/start-vitals.ts', 5000],
+  ['lib/navigation/prefetch-documents.ts', 2000],
+] as const) {
+  test(`${source} comes by itself, when the page is there, and is small`, () => {
+    expect(weighLater(source)).toBeLessThanOrEqual(most);
+  });
+}

@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { expect, test } from '../support/fixtures.ts';
+import { clientErrorsPath } from '#lib/builds/client-errors-path.ts';
+import { ask, mapWith, type Answer } from '../e2e/support/ask.ts';
+import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
+import { siteMode } from '../support/start-site.ts';
+import { bypasses, flights, innerAddresses, innerQueries, type Bypass } from '../security/support/bypasses.ts';
+import { readFrameworkHeaders } from '../security/support/framework-headers.ts';
+
+test.use({ sitePlan: {} });
+const job = readNaiveFeed().find(({ isOpen }) => isOpen)?.path ?? '';
+/** A page of each kind, a redirect, and what is nowhere. */
+const paths = ['/benefits/', job, '/company/horizon-air/jobs/', '/Jobs?q=a', '/nope/'];
+const shown = ['content-type', 'cache-control', 'location', 'content-security-policy', 'vary', 'x-robots-tag'];
+const fresh = 'a list that nobody has seen';
+let count = 0;
+
+/** A word that no answer knows yet: as long as all others, so that pages differ in nothing else. */
+function makeWord(): string {
+  count += 1;
+  return `qz${[...String(count).padStart(4, '0')].map((digit) => 'bcdfghklmn'[Number(digit)]).join('')}zq`;
+}
+
+/** What a visitor gets, without the word that was searched and what it makes of its own. */
+function describeAnswer({ status, headers, text }: Answer, word = ''): object {
+  const body = word === '' ? text : text.replaceAll(word, 'WORD').replaceAll(word.toUpperCase(), 'WORD');
+  const kept = Object.fromEntries(
+    shown.map((name) => [
+      name,
+      String(headers[name] ?? '')
+        .replaceAll(word === '' ? '\n' : word, 'WORD')
+        .replace(/'sha256-[^']+'/g, 'HASH'),
+    ]),
+  );
+  return { status, kept, cookies: headers['set-cookie'], body };
+}
+
+async function askNew(
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+  query = '',
+): Promise<{ readonly first: object; readonly then: object }> {
+  const word = makeWord();
+  const first = await ask(origin, `/jobs/?q=${word}${query}`, { headers });
+  const then = await ask(origin, `/jobs/?q=${word}`);
+  return { first: describeAnswer(first, word), then: describeAnswer(then, word) };
+}
+
+const known = new Map<string, Promise<object>>();
+
+/** What a visitor gets who sends nothing of the kind. */
+function getPlain(origin: string, target: string): Promise<object> {
+  const plain =
+    known.get(target) ??
+    (target === fresh
+      ? askNew(origin, {}).then(({ then }) => then)
+      : ask(origin, target).then((answer) => describeAnswer(answer)));
+  known.set(target, plain);
+  return plain;
+}
+
+async function expectNothing(origin: string, { headers }: Pick<Bypass, 'headers'>): Promise<void> {
+  for (const target of paths) {
+    expect(describeAnswer(await ask(origin, target, { headers })), target).toEqual(await getPlain(origin, target));
+    if (target !== '/nope/')
+      expect(describeAnswer(await ask(origin, target)), `${target} afterwards`).toEqual(await getPlain(origin, target));
+  }
+  const { first, then } = await askNew(origin, headers);
+  expect(first, 'a page that nobody has seen').toEqual(await getPlain(origin, fresh));
+  expect(then, 'its next visitor').toEqual(await getPlain(origin, fresh));
+}
+
+test.describe('what once steered the framework from outside changes nothing, and is not kept', () => {
+  for (const bypass of bypasses.filter(({ headers }) => !('range' in headers))) {
+    test(bypass.name, ({ site }) => expectNothing(site.url, bypass));
+  }
+
+  test('every header that its server names in its code', async ({ site }) => {
+    const names = readFrameworkHeaders();
+    expect(names.length).toBeGreaterThan(25);
+    for (const known of ['x-middleware-rewrite', 'x-matched-path', 'next-resume', 'x-now-route-matches'])
+      expect(names).toContain(known);
+    for (const value of ['1', '/benefits', 'https://evil.example/'])
+      await expectNothing(site.url, { headers: Object.fromEntries(names.map((name) => [name, value])) });
+  });
+
+  for (const query of innerQueries) {
+    test(`?${query}`, async ({ site }) => {
+      const truth = await getPlain(site.url, fresh);
+      const { first, then } = await askNew(site.url, {}, `&${query}`);
+      expect(then).toEqual(truth);
+      expect(first).toMatchObject({ status: 200 });
+      for (const target of ['/benefits/', job]) {
+        expect(describeAnswer(await ask(site.url, `${target}?${query}`)), target).toMatchObject({ status: 200 });
+        expect(describeAnswer(await ask(site.url, target))).toEqual(await getPlain(site.url, target));
+      }
+    });
+  }
+});
+
+test.describe('requests of the framework’s router', () => {
+  for (const { name, headers } of flights) {
+    test(`${name}: is answered with the page, as every request`, async ({ site }) => {
+      const truth = await getPlain(site.url, fresh);
+      for (const query of ['', '&_rsc', '&_rsc=abc', '&_rsc=%00']) {
+        const word = makeWord();
+        expect(describeAnswer(await ask(site.url, `/jobs/?q=${word}${query}`, { headers }), word)).toEqual(truth);
+        expect(describeAnswer(await ask(site.url, `/jobs/?q=${word}`), word)).toEqual(truth);
+      }
+    });
+
+    test(`${name}: errors stay errors`, async ({ site }) => {
+      for (const target of ['/nope/', '/jobs/?page=999', '/x.segments/_tree.segment.rsc']) {
+        const { status, headers: sent } = await ask(site.url, target, { headers });
+        expect([target, status, sent['cache-control']]).toEqual([target, 404, 'no-store']);
+      }
+    });
+  }
+});
+
+test.describe('what is not there', () => {
+  const build = readFileSync(path.join(import.meta.dirname, '../../.next/BUILD_ID'), 'utf8').trim();
+
+  // The front refuses to read what is no path.
+  const gone = new Set(siteMode === 'front' ? [404, 308, 400] : [404, 308]);
+
+  test('addresses of the framework, of its tools and of our files are no addresses', async ({ site }) => {
+    const found = await mapWith(innerAddresses, 4, async (address) => {
+      const { status, text } = await ask(site.url, address.replace('BUILD', build));
+      return [
+        address,
+        gone.has(status) ? status : 0,
+        /root:x:|DATABASE|"dependencies"|pageProps|encryptionKey/.test(text),
+      ];
+    });
+    expect(found.filter(([, status, tells]) => status === 0 || tells === true)).toEqual([]);
+    // What moves is our own spelling of a page, and stays here.
+    for (const [address] of found.filter(([, status]) => status === 308))
+      expect((await ask(site.url, String(address))).headers.location).toMatch(/^\/[a-z]/);
+  });
+
+  test('bodies: actions, flight data and forms in every shape are refused unread, and the site is well', async ({
+    site,
+  }) => {
+    const boundary = '----x';
+    const part = (name: string, value: string): string =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const gadget = JSON.stringify({
+      then: '$1:__proto__:then',
+      status: 'resolved_model',
+      reason: -1,
+      value: '{"then":"$B1337"}',
+      _response: { _prefix: 'throw 1;', _formData: { get: '$1:constructor:constructor' } },
+    });
+    const bodies: readonly (readonly [type: string, body: string])[] = [
+      [`multipart/form-data; boundary=${boundary}`, `${part('0', gadget)}${part('1', '"$@0"')}--${boundary}--\r\n`],
+      [
+        `multipart/form-data; boundary=${boundary}`,
+        `${part('$ACTION_REF_0', '')}${part('$ACTION_0:0', '{"id":"constructor","bound":"$@1"}')}--${boundary}--\r\n`,
+      ],
+      [`multipart/form-data; boundary=${boundary}`, part('unfinished', 'x')],
+      ['text/plain;charset=UTF-8', '["$F0"]'],
+      ['application/json', '{"__proto__":{"x":1}}'],
+      ['application/x-www-form-urlencoded', '$ACTION_ID_x=1'],
+      ['text/x-component', '0:"$Q1"\n1:[]\n'],
+    ];
+    for (const target of ['/', '/jobs/', job, '/nope/', '/_next/image']) {
+      for (const [type, body] of bodies) {
+        for (const headers of [
+          {},
+          { 'next-action': '00'.repeat(21) },
+          { 'next-action': 'x', rsc: '1' },
+          { 'next-resume': '1' },
+        ]) {
+          expect(
+            (await ask(site.url, target, { method: 'POST', headers: { ...headers, 'content-type': type }, body }))
+              .status,
+            `${target} ${type}`,
+          ).toBe(405);
+        }
+      }
+    }
+    for (const [type, body] of bodies)
+      expect([400, 429]).toContain(
+        (await ask(site.url, clientErrorsPath, { method: 'POST', headers: { 'content-type': type }, body })).status,
+      );
+    expect((await ask(site.url, '/healthz')).status).toBe(200);
+  });
+
+  test('CVE-2026-44578: no connection becomes a socket or reaches another server', async ({ site }) => {
+    for (const target of [
+      '/jobs/',
+      '/_next/webpack-hmr',
+      '/_next/hmr',
+      'http://169.254.169.254/latest/meta-data/',
+      '//169.254.169.254/',
+    ]) {
+      const answer = await new Promise<string>((resolve) => {
+        let text = '';
+        const socket = connect(site.port, '127.0.0.1', () =>
+          socket.write(
+            `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+          ),
+        );
+        socket.on('data', (part) => (text += part.toString('latin1')));
+        socket.on('error', () => resolve(text));
+        socket.on('close', () => resolve(text));
+        socket.setTimeout(20_000, () => socket.destroy());
+      });
+      expect(answer, target).toMatch(/^HTTP\/1\.1 (?:200|308|404) /);
+    }
+  });
+
+  test('the build holds no action, no optimiser, no rewrite to elsewhere, no list of redirects', () => {
+    const read = (file: string): unknown =>
+      JSON.parse(readFileSync(path.join(import.meta.dirname, '../../.next', file), 'utf8'));
+    expect(read('server/server-reference-manifest.json')).toMatchObject({ node: {}, edge: {} });
+    expect(JSON.stringify(read('server/server-reference-manifest.json'))).toMatch(/"node":\{\},"edge":\{\}/);
+    expect(read('routes-manifest.json')).toMatchObject({
+      redirects: [],
+      headers: [],
+      rewrites: { beforeFiles: [], afterFiles: [], fallback: [] },
+    });
+    expect(read('required-server-files.json')).toMatchObject({
+      config: { images: { unoptimized: true, remotePatterns: [] }, poweredByHeader: false },
+    });
+  });
+});

@@ -1,0 +1,280 @@
+import type { BrowserContext, Page } from 'playwright';
+import { expect } from '../support/fixtures.ts';
+import type { SitePlan } from '../support/site-pool.ts';
+import { auditPage, installAxe } from '../e2e/support/axe-audit.ts';
+import { noteUnfocused, walkTo } from '../e2e/support/focus.ts';
+import { goStill, openStill, readCommands, readViews, stopClock, tagStands, test } from '../e2e/support/tag.ts';
+
+const optIn: SitePlan = { env: { ANALYTICS_ID: 'G-TEST01', ANALYTICS_CONSENT: 'opt-in' } };
+const optOut: SitePlan = { env: { ANALYTICS_ID: 'G-TEST01' } };
+
+const bar = '.consent-bar';
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+interface Kept {
+  readonly cookies: readonly string[];
+  readonly stored: readonly string[];
+}
+
+/** What a visit left in the browser. */
+async function readKept(page: Page, visitor: BrowserContext): Promise<Kept> {
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  return { cookies: (await visitor.cookies()).map(({ name }) => name), stored };
+}
+
+const sendSignal = (visitor: BrowserContext): Promise<unknown> =>
+  visitor.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+const reportsOf = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  return sent;
+};
+
+test.describe('where statistics wait for a yes', () => {
+  test.use({ bypassCSP: true, sitePlan: optIn });
+
+  test('without a choice nothing is stored or sent, and no tag is asked for', async ({
+    page,
+    tag: { foreign, reports, complaints },
+    context: visitor,
+    site,
+  }) => {
+    const sent = reportsOf(page);
+    const pass = await stopClock(page);
+    await goStill(page, '/benefits/');
+    await page.waitForSelector(bar);
+    // A build file that is under way while a minute passes at once would count as failed, and be reported.
+    await pass(5000);
+    await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined, null, { polling: 50 });
+    await pass(60_000);
+    expect(await readKept(page, visitor)).toEqual({ cookies: [], stored: [] });
+    expect(await readCommands(page)).toBeNull();
+    for (const path of ['/our-people/', '/jobs/']) {
+      await goStill(page, path);
+      await page.waitForSelector(bar);
+    }
+    expect(await page.evaluate(() => document.querySelectorAll('.job-card').length)).toBeGreaterThan(0);
+    expect(await readKept(page, visitor)).toEqual({ cookies: [], stored: [] });
+    expect([foreign, reports, sent, complaints]).toEqual([[], [], [], []]);
+    expect(site.stderr()).not.toContain('Web vitals');
+  });
+
+  test('a yes counts the page that is open, 1000 ms later, and holds on the next page', async ({
+    page,
+    tag: { foreign },
+  }) => {
+    const pass = await stopClock(page);
+    await goStill(page, '/benefits/');
+    await page.waitForSelector(bar);
+    await pass(5000);
+    await button(page, 'Count visits').click();
+    await tagStands(page);
+    await pass(999);
+    expect(await readViews(page)).toEqual([]);
+    await pass(1);
+    expect(await readViews(page)).toEqual([['/benefits/', '']]);
+    await expect(page.locator(bar)).toHaveCount(0);
+    await goStill(page, '/our-people/');
+    await tagStands(page);
+    await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
+    await expect(page.locator(bar)).toHaveCount(0);
+    expect(foreign).toHaveLength(2);
+  });
+
+  test('a no takes as much effort as a yes, is kept, and nothing else is', async ({
+    page,
+    tag: { foreign },
+    context: visitor,
+  }) => {
+    await page.goto('/benefits/');
+    await page.waitForSelector(bar);
+    const sizes = await Promise.all(
+      ['Do not count', 'Count visits'].map((name) =>
+        button(page, name).evaluate((element) =>
+          [
+            element.getAttribute('class'),
+            getComputedStyle(element).backgroundColor,
+            String(element.getBoundingClientRect().height),
+          ].join(),
+        ),
+      ),
+    );
+    expect(sizes[0]).toEqual(sizes[1]);
+    await button(page, 'Do not count').click();
+    await page.locator('.page-message').getByText('Visit statistics are off.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.goto('/our-people/');
+    await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
+    await expect(page.locator(bar)).toHaveCount(0);
+    expect(await readKept(page, visitor)).toEqual({ cookies: [], stored: ['careers.consent'] });
+    expect(foreign).toEqual([]);
+  });
+
+  test('the choice can be changed from the footer: what the tag stored goes, and it is told', async ({
+    page,
+    tag: { reports },
+    context: visitor,
+  }) => {
+    await page.goto('/benefits/');
+    await button(page, 'Count visits').click();
+    await tagStands(page);
+    expect((await readKept(page, visitor)).cookies).toEqual(['_ga']);
+    await button(page, 'Privacy choices').click();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('consent-bar');
+    await expect(page.locator(bar)).toContainText('Visit statistics are on.');
+    await button(page, 'Do not count').click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Privacy choices');
+    expect((await readKept(page, visitor)).cookies).toEqual([]);
+    expect((await readCommands(page))?.at(-1)?.values).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
+    const before = reports.length;
+    await page.goto('/our-people/');
+    await button(page, 'Privacy choices').waitFor();
+    expect(await readCommands(page)).toBeNull();
+    expect(reports).toHaveLength(before);
+  });
+
+  test('a choice in one tab holds in the other', async ({ page, context: visitor }) => {
+    const other = await visitor.newPage();
+    await page.goto('/benefits/');
+    await other.goto('/our-people/');
+    await other.waitForSelector(bar);
+    await button(page, 'Count visits').click();
+    await tagStands(other);
+  });
+
+  test('Escape closes the bar that was asked for and gives the focus back', async ({ page }) => {
+    await page.goto('/benefits/');
+    await button(page, 'Do not count').click();
+    await button(page, 'Privacy choices').click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(bar)).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Privacy choices');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('there is nothing to choose', async ({ page }) => {
+      await page.goto('/benefits/');
+      await expect(page.locator(`${bar}, .consent-choice`)).toHaveCount(0);
+    });
+  });
+
+  test('who sends Global Privacy Control has said no: not asked, not counted, free to say yes', async ({
+    page,
+    tag: { foreign },
+    context: visitor,
+  }) => {
+    await sendSignal(visitor);
+    await page.goto('/benefits/');
+    await button(page, 'Privacy choices').click();
+    await expect(page.locator(bar)).toContainText(
+      'Your browser asks sites not to share your data, so visit statistics are off.',
+    );
+    expect(foreign).toEqual([]);
+    await button(page, 'Count visits').click();
+    await tagStands(page);
+  });
+});
+
+test.describe('the bar in the way of nobody', () => {
+  test.use({ bypassCSP: true, sitePlan: optIn, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [width, height] of [
+    [1280, 800],
+    [320, 640],
+  ] as const) {
+    test.describe(`at ${width} by ${height}`, () => {
+      test.use({ viewport: { width, height } });
+
+      for (const path of ['/benefits/', '/jobs/']) {
+        test(`no stop of the keyboard on ${path} lies under it`, { tag: '@long' }, async ({ page }) => {
+          await page.goto(path);
+          await page.waitForSelector(bar);
+          await noteUnfocused(page);
+          expect((await walkTo(page, 'body.none')).problems).toEqual([]);
+          expect((await walkTo(page, '.skip-link', 'Shift+Tab')).problems).toEqual([]);
+        });
+      }
+    });
+  }
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('a job page keeps its way to apply beside it', async ({ page }) => {
+      await page.goto('/jobs/');
+      await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+      await page.waitForSelector('.apply-bar');
+      await page.waitForSelector(bar);
+      await page.locator('.apply-bar a').click({ trial: true });
+      await noteUnfocused(page);
+      expect((await walkTo(page, 'body.none')).problems).toEqual([]);
+    });
+  });
+});
+
+test.describe('the look of the bar', () => {
+  test.use({ bypassCSP: true, sitePlan: optIn });
+
+  for (const [colorScheme, width] of [
+    ['light', 320],
+    ['dark', 1280],
+  ] as const) {
+    test.describe(`in ${colorScheme} at ${width}`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('breaks no rule of WCAG 2.2 AA that a machine can check', { tag: '@long' }, async ({ page }) => {
+        await page.goto('/benefits/');
+        await page.waitForSelector(bar);
+        await installAxe(page);
+        expect(await auditPage(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      });
+    });
+  }
+});
+
+test.describe('where statistics run until a no', () => {
+  test.use({ sitePlan: optOut });
+
+  test('nobody is asked; a no from the footer ends it', async ({ page, tag: { foreign } }) => {
+    await openStill(page, '/benefits/');
+    await expect(page.locator(bar)).toHaveCount(0);
+    await button(page, 'Privacy choices').click();
+    await button(page, 'Do not count').click();
+    await goStill(page, '/our-people/');
+    await button(page, 'Privacy choices').waitFor();
+    expect(foreign).toHaveLength(1);
+  });
+
+  test('Global Privacy Control is a no', async ({ page, tag: { foreign, complaints }, context: visitor }) => {
+    const sent = reportsOf(page);
+    await sendSignal(visitor);
+    await page.goto('/benefits/');
+    await button(page, 'Privacy choices').waitFor();
+    await page.goto('/our-people/');
+    await button(page, 'Privacy choices').waitFor();
+    expect([foreign, sent, complaints]).toEqual([[], [], []]);
+    expect((await readKept(page, visitor)).cookies).toEqual([]);
+  });
+});
+
+test.describe('without an id', () => {
+  test('there is no script, no request to anyone else, no choice and no error', async ({
+    page,
+    tag: { foreign, complaints },
+    context: visitor,
+  }) => {
+    for (const path of ['/benefits/', '/jobs/']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.locator('script[src*="googletagmanager"], .consent-choice, .consent-bar').count()).toBe(0);
+      expect(await page.evaluate(() => ['dataLayer', 'gtag'].filter((name) => name in window))).toEqual([]);
+    }
+    await page.getByRole('article').getByRole('button', { name: /^Save/ }).first().click();
+    expect([foreign, complaints]).toEqual([[], []]);
+    expect((await visitor.cookies()).length).toBe(0);
+  });
+});

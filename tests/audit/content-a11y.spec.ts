@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+import { expect, test } from '../support/fixtures.ts';
+import { auditLooks, auditPage, everyLook, isFullAudit, scrollsSideways, toLooks } from '../e2e/support/axe-audit.ts';
+import { contentPages } from '../e2e/support/content-paths.ts';
+
+/**
+ * The menu is the same markup on every page and lies over it, so opening it on every page finds nothing new: it is opened
+ * on one page of each kind, at every width, light and dark.
+ */
+const menuSample = [
+  '/',
+  '/career-opportunities/flight-attendants-jp/',
+  '/career-opportunities/pilot-jobs/',
+  '/our-people/',
+];
+const widths = [320, 768, 1280];
+const paths = ['/', ...contentPages.map(({ path }) => path)];
+const isInSample = (path: string): boolean => isFullAudit || menuSample.includes(path);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Opens and audits each menu in turn: one sheet on narrow windows, a panel for each entry on wide ones. */
+async function auditMenus(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const opener of await page.locator('.site-header button[popovertarget]:visible').all()) {
+    const name = await opener.innerText();
+    await opener.click();
+    const menu = page.locator(`#${await opener.getAttribute('popovertarget')}`);
+    expect(
+      await menu.evaluate(
+        (element) => element.matches(':popover-open') && element.getBoundingClientRect().height > 100,
+      ),
+    ).toBe(true);
+    found.push(...(await auditPage(page)).map((line) => `${name} open: ${line}`));
+    if (await scrollsSideways(page)) found.push('scrolls sideways while the menu is open');
+    await page.keyboard.press('Escape');
+  }
+  return found;
+}
+
+test.describe('content pages', () => {
+  test('the menus are opened on pages that exist', () => {
+    expect(menuSample.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  for (const path of paths) {
+    test(`${path} breaks no rule of WCAG 2.2 AA that a machine can check`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(200);
+      const found = isInSample(path)
+        ? await auditLooks(page, everyLook(widths), () => auditMenus(page))
+        : await auditLooks(page, toLooks(widths));
+      expect(found).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises';
+import pino from 'pino';
+import type { BrowserContext, Page } from 'playwright';
+import { maxHeaderBytes } from '#config/security.ts';
+import { site as siteConfig } from '#config/site.ts';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
+import { starter } from '#lib/server/late-scripts.ts';
+import { withScriptHashes } from '#lib/server/script-hashes.ts';
+import { policyHeader } from '#lib/server/security-headers.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { ask } from '../e2e/support/ask.ts';
+import { contentPages } from '../e2e/support/content-paths.ts';
+import { failingSite } from '../e2e/support/faults.ts';
+import { readJobPaths } from '../e2e/support/read-page.ts';
+import { getPage } from '../e2e/support/reading.ts';
+
+/** The line of the log about a document with a script that is not hashed. */
+const unknownScript = 'inline script of unknown shape';
+
+/** Follows what the browser of a visitor refuses, on every page. */
+async function followRefusals(visitor: BrowserContext): Promise<readonly string[]> {
+  const refused: string[] = [];
+  await visitor.exposeBinding('tellRefused', (_, text: string) => void refused.push(text));
+  await visitor.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const tell: (text: string) => void = Reflect.get(window, 'tellRefused');
+      tell(`${effectiveDirective} ${blockedURI} ${sample} on ${window.location.pathname}`);
+    });
+  });
+  visitor.on('weberror', (error) => refused.push(error.error().message));
+  return refused;
+}
+
+/** `refused` is what the browser refuses of the pages of a test. */
+const test = base.extend<{ readonly refused: readonly string[] }>({
+  refused: async ({ context }, use) => use(await followRefusals(context)),
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+async function useList(page: Page): Promise<void> {
+  await open(page, '/jobs/');
+  await page
+    .getByRole('combobox', { name: 'Job title, skill or number' })
+    .or(page.getByLabel('Job title, skill or number'))
+    .first()
+    .click();
+  await page.keyboard.type('agent', { delay: 30 });
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('link', { name: /^Alaska Airlines/ })
+    .locator('visible=true')
+    .first()
+    .click();
+  await page.waitForURL('**/company/alaska-airlines/jobs/**');
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await open(page, '/saved/');
+}
+
+async function useMap(page: Page): Promise<void> {
+  await open(page, '/jobs/');
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.waitForURL('**view=map**');
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('the policy of a page', () => {
+  test('lets every kind of page do its work: nothing is refused', async ({ site, visitors }) => {
+    const [job = ''] = readJobPaths(await getPage(site.url, '/jobs/'));
+    expect(job).toMatch(/\/job\/$/);
+    const paths = [
+      ...contentPages.map((config) => config.path),
+      '/',
+      job,
+      '/job/',
+      '/saved/',
+      '/sitemap/',
+      '/previews/',
+      '/jobs/?q=zzzz',
+      '/no-such-page/',
+      '/jobs/?page=999',
+    ];
+    const visited: string[] = [];
+    // Most of the time goes into waiting until a page asks for nothing more: several do so at once.
+    const look = (): Promise<void> =>
+      visitors.visit(async (page, visitor) => {
+        const refused = await followRefusals(visitor);
+        for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+          await open(page, path);
+          expect(refused, path).toEqual([]);
+          visited.push(path);
+        }
+      });
+    await Promise.all([look(), look(), look(), look()]);
+    expect(visited.length).toBeGreaterThan(35);
+    expect(site.stderr()).not.toContain(unknownScript);
+  });
+
+  test('lets a visitor type, filter, save and open the map', async ({ page, refused, site }) => {
+    await useList(page);
+    await useMap(page);
+    await page.waitForSelector('.map-box[data-live]');
+    expect(refused).toEqual([]);
+    expect(site.stderr()).not.toContain(unknownScript);
+  });
+
+  test('refuses scripts that the server did not write: inline, in an attribute, made from text, of another site', async ({
+    page,
+    refused,
+  }) => {
+    await open(page, '/benefits/');
+    await page.evaluate(() => {
+      const main = document.querySelector('main') ?? document.body;
+      const inline = document.createElement('script');
+      inline.textContent = 'window.broken = 1';
+      const foreign = document.createElement('script');
+      foreign.src = 'https://example.com/a.js';
+      main.append(inline, foreign);
+      main.insertAdjacentHTML(
+        'beforeend',
+        '<img src="/none" onerror="window.broken = 2"><a id="bad" href="javascript:window.broken = 3">x</a>',
+      );
+      document.querySelector<HTMLElement>('#bad')?.click();
+      Reflect.apply(window.setTimeout, window, ['window.broken = 4']);
+    });
+    await expect
+      .poll(() => refused.map((line) => line.split(' ', 2).join(' ')).sort())
+      .toEqual([
+        'script-src eval',
+        'script-src-attr inline',
+        'script-src-elem https://example.com/a.js',
+        'script-src-elem inline',
+        'script-src-elem inline',
+      ]);
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  });
+
+  test('refuses scripts that are no data and not ours in the document itself', async ({ page, refused, site }) => {
+    const policy = String((await ask(site.url, '/icon.svg')).headers[policyHeader]);
+    const ours = `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script><script data-scripts="/none.js">${starter}</script></body></html>`;
+    const codes = [
+      'window.broken = 1',
+      '(self.__next_f=self.__next_f||[]).push([1,"y"])',
+      'self.__next_f.push([1,window.broken = 2])',
+      'self.__next_f.push([1,"x"]);window.broken = 3',
+    ];
+    const others = [
+      ...codes.map((code) => `<script>${code}</script>`),
+      '<SCRIPT>window.broken = 4</SCRIPT>',
+      '<script type="module">window.broken = 5</script>',
+      '<img src="/none" onerror="window.broken = 6">',
+    ];
+    const written = Buffer.from(`<!DOCTYPE html><title>Page</title>${others.join('')}${ours}`);
+    const render = withScriptHashes(
+      async () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: written }),
+      {
+        headers: { [policyHeader]: policy },
+        routing: createRoutingContext(siteConfig.extraPages, false),
+        log: pino({ enabled: false }),
+      },
+    );
+    const { headers, body } = await render({
+      target: '/',
+      requestedPath: '/',
+      requestedSearch: '',
+      isKnown: true,
+      headers: {},
+    });
+    await page.route('**/', (route) =>
+      route.fulfill({ contentType: 'text/html', headers: { [policyHeader]: String(headers[policyHeader]) }, body }),
+    );
+    await open(page, '/');
+    expect(await page.evaluate(() => JSON.stringify([Reflect.get(window, '__next_f'), 'broken' in window]))).toBe(
+      '[[[0],[1,"x"]],false]',
+    );
+    await expect.poll(() => refused.length).toBe(others.length);
+  });
+
+  test('is complete from the page cache, without one, and for errors', async ({ site }) => {
+    const policyOf = async (path: string): Promise<string> =>
+      String((await ask(site.url, path)).headers['content-security-policy']);
+    const first = await policyOf('/jobs/?q=policy');
+    expect(first).toMatch(/script-src 'sha256-[\w+/]{43}=' 'self'(?:;|$)/);
+    expect(await policyOf('/jobs/?q=policy')).toBe(first);
+    expect(await policyOf('/no-such-page/')).toContain('sha256-');
+    for (const path of ['/', '/saved/', '/sitemap/', '/jobs/?view=map', '/benefits/']) {
+      const { headers, text } = await ask(site.url, path);
+      expect(String(headers[policyHeader]).match(/'sha256-/g), path).toHaveLength(1);
+      expect(text.match(/<script(?: id="[^"]*"| data-scripts="[^"]*")?>/g), path).toHaveLength(1);
+    }
+    for (const path of ['/icon.svg', '/robots.txt', '/healthz', '/jobs/feed.xml'])
+      expect(await policyOf(path)).toContain("script-src 'self';");
+  });
+});
+
+test.describe('on a site whose search fails', () => {
+  test.use({ sitePlan: { script: failingSite } });
+
+  for (const [path, status] of [
+    ['/jobs/?q=sentinel-throw', 500],
+    ['/jobs/?q=sentinel-down', 503],
+  ] as const) {
+    test(`nothing of the error screen of ${path} is refused`, async ({ page, refused, site }) => {
+      expect((await page.goto(path))?.status()).toBe(status);
+      await page.waitForLoadState('networkidle');
+      expect(refused).toEqual([]);
+      expect(site.stderr()).not.toContain(unknownScript);
+    });
+  }
+});
+
+test.describe('with Google’s map and the tag', () => {
+  test.use({ sitePlan: { env: { GOOGLE_MAPS_KEY: 'test-key', ANALYTICS_ID: 'G-TEST01' } } });
+
+  test('nothing is refused, and nothing but those two is allowed', async ({ page, refused, site }) => {
+    const map = await readFile(new URL('../e2e/support/google-double.js', import.meta.url), 'utf8');
+    await page
+      .context()
+      .route('https://maps.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: map }));
+    await page
+      .context()
+      .route('https://www.googletagmanager.com/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
+    await useMap(page);
+    await page.waitForSelector('.map-google [title]');
+    await open(page, '/benefits/');
+    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(1);
+    expect(refused).toEqual([]);
+    expect(site.stderr()).not.toContain(unknownScript);
+    expect(String((await ask(site.url, '/benefits/')).headers[policyHeader]).length).toBeLessThan(maxHeaderBytes);
+  });
+});
+
+test('without a key nothing of Google is allowed', async ({ site }) => {
+  const policy = String((await ask(site.url, '/')).headers['content-security-policy']);
+  expect(policy).not.toMatch(/google|unsafe-eval|https?:/);
+  expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
+  expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+});

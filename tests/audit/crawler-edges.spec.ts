@@ -1,0 +1,88 @@
+import { expect, test } from '../support/fixtures.ts';
+import { writeFeed } from '../support/generated-feed.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask } from '../e2e/support/ask.ts';
+import { endSearch } from '../e2e/support/end-search.ts';
+import { solrRow, toLines } from '../e2e/support/feed-rows.ts';
+import { hrefsOf, metaOf, textsOf } from '../e2e/support/read-page.ts';
+import { getPage } from '../e2e/support/reading.ts';
+
+const opened: (() => Promise<unknown>)[] = [];
+test.afterAll(async () => {
+  await Promise.all(opened.map((close) => close()));
+});
+
+async function start(env: Readonly<Record<string, string>>, script?: string): Promise<RunningSite> {
+  const site = await startSite(env, script);
+  opened.push(site.stop);
+  return site;
+}
+
+const origin = 'https://careers.example.com';
+
+test('a job that closes leaves sitemap, feeds and list at once, and is 410 in every form', async () => {
+  const closing = 12_000;
+  const feed = await writeFeed(
+    toLines([
+      solrRow(1, { title: 'Stays' }),
+      solrRow(2, { title: 'Closes', validThrough: new Date(Date.now() + closing).toISOString() }),
+    ]),
+  );
+  opened.push(feed.remove);
+  const site = await start({ JOBS_FEED: feed.path, SITE_URL: origin });
+  const job =
+    hrefsOf(await getPage(site.url, '/jobs/'), '[data-job-list] .job-card-title a').find((href) =>
+      href.includes('/closes/'),
+    ) ?? '';
+  const lists = ['/jobs/', '/jobs/feed.xml', '/jobs/feed.json', '/jobs.md', '/sitemaps/jobs-1.xml'];
+  const forms = [job, `${job.slice(0, -1)}.md`, `/previews${job.slice(0, -1)}.png`];
+  const readLists = () =>
+    Promise.all(lists.map(async (path) => [path, (await ask(site.processUrl, path)).text.includes('/closes/')]));
+  const readForms = () => Promise.all(forms.map(async (path) => [path, (await ask(site.processUrl, path)).status]));
+  expect(await readLists()).toEqual(lists.map((path) => [path, true]));
+  expect(await readForms()).toEqual(forms.map((path) => [path, 200]));
+  // Well before the minute after which kept pages are made anew.
+  await expect
+    .poll(readForms, { timeout: closing + 10_000, intervals: [250] })
+    .toEqual(forms.map((path) => [path, 410]));
+  expect(await readLists()).toEqual(lists.map((path) => [path, false]));
+});
+
+test('while the search is down robots, the guide for models and the manifest are what they were, and a sitemap is no empty one', async () => {
+  const site = await start({ SITE_URL: origin }, 'tests/e2e/support/failing-site.ts');
+  await endSearch(site);
+  for (const path of ['/sitemap.xml', '/sitemaps/jobs-1.xml', '/sitemaps/lists-1.xml', '/jobs/feed.xml']) {
+    const { status, headers } = await ask(site.url, path);
+    expect([status, Number(headers['retry-after']) > 0], path).toEqual([503, true]);
+  }
+  expect((await ask(site.url, '/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect((await ask(site.url, '/llms.txt')).text).toMatch(/^# /);
+  expect((await ask(site.url, '/manifest.webmanifest')).headers['content-type']).toMatch(
+    /^application\/manifest\+json/,
+  );
+});
+
+test.describe('a preview site', () => {
+  test('shows how four networks crop links to a page of each kind, with pictures that are there, and is closed to crawlers', async () => {
+    const site = await start({ INDEXING: 'off' });
+    const board = await getPage(site.url, '/previews/');
+    expect(metaOf(board, 'robots')).toBe('noindex, nofollow');
+    const samples = [...board.querySelectorAll('.preview-board section')];
+    const paths = samples.map((sample) => hrefsOf(sample, 'h2 a')[0] ?? '');
+    expect(paths.slice(0, 3)).toEqual(['/', '/jobs/', '/career-opportunities/pilots/pathways/']);
+    expect(paths[3]).toMatch(/\/job\/$/);
+    for (const sample of samples) expect(textsOf(sample, 'h3')).toEqual(['Facebook', 'X', 'LinkedIn', 'Slack']);
+    for (const picture of new Set(
+      [...board.querySelectorAll('.preview img')].map((image) => image.getAttribute('src') ?? ''),
+    )) {
+      const { status, headers, body } = await ask(site.url, picture);
+      expect([status, headers['content-type'], body.readUInt32BE(16), body.readUInt32BE(20)], picture).toEqual([
+        200,
+        'image/png',
+        1200,
+        630,
+      ]);
+    }
+    expect((await ask(site.url, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+  });
+});

@@ -1,0 +1,194 @@
+import { rename, writeFile } from 'node:fs/promises';
+import pino from 'pino';
+import { expect, test } from '../support/fixtures.ts';
+import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { everyJob } from '#lib/jobs/query.ts';
+import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '../support/generated-feed.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask } from '../e2e/support/ask.ts';
+import { solrRow, toLines } from '../e2e/support/feed-rows.ts';
+import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
+import { hrefsOf, metaOf, readFacetLinks, readTotal, textOf, textsOf } from '../e2e/support/read-page.ts';
+import { getPage } from '../e2e/support/reading.ts';
+
+const opened: (() => Promise<unknown>)[] = [];
+test.afterAll(async () => {
+  await Promise.all(opened.map((close) => close()));
+});
+
+async function startOn(feed: WrittenFeed, env: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+  opened.push(feed.remove);
+  const site = await startSite({ JOBS_FEED: feed.path, ...env });
+  opened.push(site.stop);
+  return site;
+}
+
+// Asked of the process: a front keeps what it has for its minute, whatever becomes of the feed.
+const titlesOf = async (site: RunningSite): Promise<readonly string[]> =>
+  textsOf(await getPage(site.processUrl, '/jobs/'), '[data-job-list] .job-card-title a');
+
+test.describe('a feed that is not all good', () => {
+  test('bad lines are reported with their number, and the good rows served', async () => {
+    const lines = [
+      JSON.stringify(solrRow(1, { title: 'First Good' })),
+      '{"guid": "broken',
+      '[1, 2, 3]',
+      'null',
+      JSON.stringify({ guid: '6'.repeat(32), buid: 1318 }),
+      JSON.stringify({ title_exact: 'No Id', buid: 1318 }),
+      JSON.stringify(solrRow(1, { title: 'Second Of One Id' })),
+      JSON.stringify(
+        solrRow(2, {
+          title: 'Wrong Types',
+          date_new: 5,
+          GeoLocation: [1],
+          job_category: { a: 1 },
+          description: 7,
+          location_exact: false,
+          validThrough: {},
+        }),
+      ),
+      JSON.stringify(
+        solrRow(3, {
+          title: 'Wrong Values',
+          date_new: 'yesterday',
+          GeoLocation: '1000,1000',
+          validThrough: 'soon',
+          link: 'javascript:alert(1)',
+          title_slug: '../../etc',
+        }),
+      ),
+      JSON.stringify(solrRow(4, { title: 'Other Company', buid: 99 })),
+      JSON.stringify(solrRow(5, { title: 'Last Good' })),
+      '',
+    ];
+    const site = await startOn(await writeFeed(lines.join('\n')));
+    expect([...(await titlesOf(site))].sort()).toEqual(['First Good', 'Last Good', 'Wrong Types', 'Wrong Values']);
+    for (const line of ['line 2', 'line 3', 'line 4', 'line 5', 'line 6', 'line 7'])
+      expect(site.stderr()).toContain(`${line}:`);
+    expect(site.stderr()).toContain('6 rows skipped');
+    for (const number of [1, 2, 3, 5]) expect((await ask(site.url, `/job/?id=2026-0000${number}`)).status).toBe(308);
+    for (const href of hrefsOf(await getPage(site.url, '/jobs/'), '[data-job-list] .job-card-title a')) {
+      const { status, text } = await ask(site.url, href);
+      expect({ href, status }).toEqual({ href, status: 200 });
+      expect(text).not.toContain('javascript:alert');
+    }
+    expect((await ask(site.url, '/job/?id=2026-00004')).status).toBe(404);
+  });
+
+  test('JSON that breaks off serves its whole rows, and says so', async () => {
+    const site = await startOn(
+      await writeFeed(`{"jobs": [${JSON.stringify(solrRow(1, { title: 'Whole' }))}, {"guid": "br`),
+    );
+    expect(await titlesOf(site)).toEqual(['Whole']);
+    expect(site.stderr()).toMatch(/JOBS_FEED: .*skipped/);
+  });
+
+  test('what is no feed at all is told in one line, and answered as an outage, never as “no jobs”', async () => {
+    const feed = await writeFeed('<html><body>Not a feed</body></html>');
+    opened.push(feed.remove);
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+    const search = await createEmbeddedSearch({ feed: feed.path, buids: 'any', now: Date.now, log, watch: false });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('"msg":"JOBS_FEED: ');
+    expect(search.isReady()).toBe(false);
+    expect(await search.search(everyJob)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    await search.close();
+  });
+
+  test('an array and the service’s own envelope are read like lines', async () => {
+    const rows = [solrRow(1, { title: 'One' }), solrRow(2, { title: 'Two', date_new: '2026-11-02T00:00:00Z' })];
+    for (const text of [JSON.stringify(rows), `\uFEFF${JSON.stringify({ jobs: rows, featured_jobs: [] })}`]) {
+      const site = await startOn(await writeFeed(text));
+      expect(await titlesOf(site)).toEqual(['Two', 'One']);
+      await site.stop();
+    }
+  });
+});
+
+test.describe('no jobs, no file', () => {
+  for (const text of ['', '{"jobs":[]}'] as const) {
+    test(`an empty feed (${JSON.stringify(text)}) is an honest empty site`, async () => {
+      const site = await startOn(await writeFeed(text));
+      const list = await getPage(site.url, '/jobs/');
+      expect(textOf(list, 'h1')).toBe('No jobs');
+      expect(metaOf(list, 'robots')).toBe('noindex, follow');
+      expect(readFacetLinks(list)).toEqual([]);
+      const home = await getPage(site.url, '/');
+      expect(home.querySelector('[data-featured-jobs]')).toBeNull();
+      for (const href of new Set([...hrefsOf(home, 'a[href^="/"]'), ...hrefsOf(list, 'a[href^="/"]')]))
+        expect({ href, status: (await ask(site.url, href)).status }).toEqual({ href, status: 200 });
+      expect((await ask(site.url, '/locations/seattle-wa/jobs/')).status).toBe(404);
+      expect((await ask(site.url, '/company/horizon-air/jobs/')).status).toBe(200);
+      expect(textOf(await getPage(site.url, '/horizon-air/'), 'main')).toContain('No such job is open today.');
+      await site.stop();
+    });
+  }
+
+  test('a missing file stops the start with one clear line and exit code 1', async () => {
+    const failure = await startSite({ JOBS_FEED: '/nowhere/feed.ndjson' }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    const message = failure instanceof Error ? failure.message : '';
+    expect(message).toContain('(exit code 1)');
+    expect(message.split('\n').slice(1)).toEqual(['JOBS_FEED: no file at /nowhere/feed.ndjson', '']);
+  });
+
+  for (const [name, value] of [
+    ['PORT', 'seventy'],
+    ['SEARCH_BACKEND', 'elastic'],
+  ] as const) {
+    test(`a bad ${name} stops the start with one line that names it`, async () => {
+      const failure = await startSite({ [name]: value }).catch((error: unknown) => error);
+      const message = failure instanceof Error ? failure.message : '';
+      expect(message).toContain('(exit code 1)');
+      const lines = message.split('\n').slice(1).filter(Boolean);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(name);
+    });
+  }
+});
+
+test.describe('a feed that changes', () => {
+  test('new jobs appear, a bad replacement keeps the last good feed, and the next good one is taken', async () => {
+    const feed = await writeFeed(toLines([solrRow(1, { title: 'Before' })]));
+    const site = await startOn(feed);
+    expect(await titlesOf(site)).toEqual(['Before']);
+    const replace = async (text: string): Promise<void> => {
+      await writeFile(`${feed.path}.new`, text);
+      await rename(`${feed.path}.new`, feed.path);
+    };
+    const poll = { timeout: 20_000, intervals: [200] };
+    await replace(
+      toLines([solrRow(1, { title: 'Before' }), solrRow(2, { title: 'After', date_new: '2026-11-02T00:00:00Z' })]),
+    );
+    await expect.poll(() => titlesOf(site), poll).toEqual(['After', 'Before']);
+    await replace('{"jobs": [{"guid": "br');
+    await expect.poll(() => site.stderr(), poll).toContain('the last good feed stays');
+    expect(await titlesOf(site)).toEqual(['After', 'Before']);
+    expect((await ask(site.url, '/job/?id=2026-00002')).status).toBe(308);
+    await replace(toLines([solrRow(3, { title: 'Third' })]));
+    await expect.poll(() => titlesOf(site), poll).toEqual(['Third']);
+    expect((await ask(site.processUrl, '/job/?id=2026-00002')).status).toBe(404);
+  });
+});
+
+test.describe('a feed of 10,000', () => {
+  test('starts, counts and shows its last page', async () => {
+    const feed = await writeGeneratedFeed({ jobs: 10_000, expired: 100, seed: 7 });
+    const open = readNaiveFeed(feed.path).filter(({ isOpen }) => isOpen);
+    const started = performance.now();
+    const site = await startOn(feed);
+    process.stdout.write(`10,000 jobs: ready after ${Math.round(performance.now() - started)} ms\n`);
+    expect(readTotal(await getPage(site.url, '/jobs/'))).toBe(open.length);
+    expect(open.length).toBeGreaterThanOrEqual(10_000);
+    expect(readTotal(await getPage(site.url, '/company/horizon-air/jobs/'))).toBe(
+      open.filter(({ company }) => company === 'horizon-air').length,
+    );
+    const last = Math.ceil(open.length / 10);
+    expect(textsOf(await getPage(site.url, `/jobs/?page=${last}`), '[data-job-list] > li')).toHaveLength(
+      open.length - (last - 1) * 10,
+    );
+    expect(readTotal(await getPage(site.url, '/jobs/?q=pilot'))).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright';
+import { expect, test } from '../support/fixtures.ts';
+import { ask } from '../e2e/support/ask.ts';
+import { hrefsOf, readPage } from '../e2e/support/read-page.ts';
+
+/** Until the header is alive. */
+async function waitForHeader(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+test.describe('the style of a page', () => {
+  for (const path of [
+    '/',
+    '/jobs/',
+    '/jobs/?view=map',
+    '/career-opportunities/flight-attendants/',
+    '/career-opportunities/pilot-jobs/',
+    '/saved/',
+    '/no-such-page/',
+  ] as const) {
+    test(`${path} waits for one sheet`, async ({ site }) => {
+      const sheets = readPage((await ask(site.url, path)).text).querySelectorAll('link[rel="stylesheet"]');
+      expect([...sheets].map((sheet) => sheet.getAttribute('href'))).toEqual([
+        expect.stringMatching(/^\/_next\/static\/.+\.css$/),
+      ]);
+    });
+  }
+});
+
+test.describe('scripts of a page', () => {
+  for (const path of ['/', '/jobs/', '/career-opportunities/flight-attendants/'] as const) {
+    test(`${path}: the page is drawn before they start, and they do start`, async ({ visitors }) => {
+      await visitors.visit(async (page) => {
+        await page.addInitScript(() => {
+          new MutationObserver((records) => {
+            for (const { addedNodes } of records)
+              for (const node of addedNodes)
+                if (node instanceof HTMLScriptElement && node.src !== '' && !node.noModule) performance.mark('script');
+          }).observe(document, { childList: true, subtree: true });
+        });
+        await page.goto(path);
+        await page.waitForFunction(
+          () =>
+            Object.keys(document.body).some((key) => key.startsWith('__react')) ||
+            Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+        );
+        const { painted, started } = await page.evaluate(() => ({
+          painted: performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+          started: performance.getEntriesByName('script').map(({ startTime }) => startTime),
+        }));
+        expect(painted).toHaveLength(1);
+        expect(started.length).toBeGreaterThan(3);
+        expect(Math.min(...started)).toBeGreaterThan(painted[0] ?? Infinity);
+      });
+    });
+  }
+
+  // A slow phone answers the visitor in between.
+  for (const path of [
+    '/',
+    '/company/alaska-airlines/jobs/',
+    '/career-opportunities/flight-attendants/',
+    'a job',
+  ] as const) {
+    test(`${path}: the framework is read, the page comes alive, and what the browser keeps is read, one after the other`, async ({
+      visitors,
+      site,
+    }) => {
+      await visitors.visit(async (page) => {
+        await page.addInitScript(() => {
+          const steps: string[] = [];
+          const step = (name: string): void => {
+            if (steps.includes(name)) return;
+            steps.push(name);
+            setTimeout(() => steps.push('the browser’s turn'));
+          };
+          Reflect.set(window, 'steps', steps);
+          Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+            supportsFiber: true,
+            inject: () => step('read'),
+            onCommitFiberRoot: () => undefined,
+            onCommitFiberUnmount: () => undefined,
+          });
+          Reflect.set(window, 'careersBuild', {
+            set isHydrated(_is: boolean) {
+              step('alive');
+              Object.defineProperty(this, 'isHydrated', { value: true });
+            },
+          });
+          const { addEventListener } = EventTarget.prototype;
+          EventTarget.prototype.addEventListener = function (
+            this: EventTarget,
+            ...args: Parameters<typeof addEventListener>
+          ) {
+            if (this === document && args[0] === 'dblclick') step('begun');
+            addEventListener.apply(this, args);
+          };
+          const { getItem } = Storage.prototype;
+          Storage.prototype.getItem = function (this: Storage, name) {
+            if (name === 'careers.saved') step('kept');
+            return getItem.call(this, name);
+          };
+        });
+        const address = path.startsWith('/')
+          ? path
+          : hrefsOf(readPage((await ask(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
+        await page.goto(address ?? '');
+        await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'steps')).includes('kept'));
+        const turn = 'the browser’s turn';
+        const steps = await page.evaluate<string[]>('steps');
+        expect(steps.slice(0, steps.indexOf('kept') + 1)).toEqual(['read', turn, 'begun', turn, 'alive', 'kept']);
+      });
+    });
+  }
+
+  // The first one of a kind costs a slow phone some 50 ms, in one piece.
+  for (const path of [
+    '/',
+    '/jobs/',
+    '/company/alaska-airlines/jobs/',
+    '/career-opportunities/flight-attendants/',
+    '/saved/',
+    'a job',
+  ] as const) {
+    test(`${path}: starts without a format of dates, numbers or lists`, async ({ visitors, site }) => {
+      await visitors.visit(async (page) => {
+        await page.addInitScript(() => {
+          for (const kind of [
+            'DateTimeFormat',
+            'DisplayNames',
+            'ListFormat',
+            'NumberFormat',
+            'PluralRules',
+            'RelativeTimeFormat',
+          ] as const) {
+            const made = Intl[kind];
+            Object.defineProperty(Intl, kind, { get: () => (performance.mark(`made ${kind}`), made) });
+          }
+        });
+        const address = path.startsWith('/')
+          ? path
+          : hrefsOf(readPage((await ask(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
+        await page.goto(address ?? '', { waitUntil: 'networkidle' });
+        await waitForHeader(page);
+        expect(new URL(page.url()).pathname).toBe(address);
+        expect(
+          await page.evaluate(() =>
+            performance
+              .getEntriesByType('mark')
+              .map(({ name }) => name)
+              .filter((name) => name.startsWith('made ')),
+          ),
+        ).toEqual([]);
+      });
+    });
+  }
+
+  test('the menu is in the document alone, and stays as the server made it', async ({ visitors, site }) => {
+    await visitors.visit(async (page) => {
+      const scripts: Promise<string>[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(response.text());
+      });
+      const written = readPage((await ask(site.url, '/benefits/')).text);
+      await page.goto('/benefits/', { waitUntil: 'networkidle' });
+      await waitForHeader(page);
+      for (const list of ['#site-menu > ul', '.footer-links']) {
+        const links = hrefsOf(written, `${list} a`);
+        expect(links.length).toBeGreaterThan(3);
+        expect(
+          await page.locator(`${list} a`).evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+        ).toEqual(links);
+      }
+      const texts = await Promise.all(scripts);
+      expect(texts.length).toBeGreaterThan(3);
+      expect(texts.filter((text) => text.includes('Pilot pathways'))).toEqual([]);
+      expect(await page.locator('#site-menu').innerHTML()).toContain('Pilot pathways');
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Frame, Page } from 'playwright';
+import { expect, test as base } from '../support/fixtures.ts';
+import type { SitePlan } from '../support/site-pool.ts';
+
+interface Host {
+  /** Its origin as the site names it, and another name of the same. */
+  readonly named: string;
+  readonly other: string;
+  readonly sitePlan: SitePlan;
+}
+
+/** Another site on this machine, under two names; ours may stand in frames of the first. */
+const test = base.extend<object, { readonly host: Host }>({
+  host: [
+    async ({}, use) => {
+      const server = createServer((request, response) => {
+        response.setHeader('content-type', 'text/html');
+        response.end(
+          `<!doctype html><title>Host</title><iframe src="${new URL(request.url ?? '/', 'http://host').searchParams.get('shows') ?? ''}" width="800" height="600"></iframe>`,
+        );
+      });
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      const named = `http://localhost:${port}`;
+      await use({
+        named,
+        other: `http://127.0.0.1:${port}`,
+        sitePlan: {
+          script: 'tests/e2e/support/changed-site.ts',
+          env: { SITE_CHANGES: JSON.stringify({ iframe: true, iframeOrigins: [named] }) },
+        },
+      });
+      server.close();
+      server.closeAllConnections();
+    },
+    { scope: 'worker' },
+  ],
+  sitePlan: async ({ host }, use) => use(host.sitePlan),
+});
+
+/** Opens a page of another origin that shows the site in a frame. @returns the frame, once it has loaded something */
+async function frameIn(page: Page, origin: string, address: string): Promise<Frame> {
+  await page.goto(`${origin}/?shows=${encodeURIComponent(address)}`);
+  const frame = page.frames()[1];
+  if (frame === undefined) throw new Error('There is no frame.');
+  await frame.waitForLoadState();
+  return frame;
+}
+
+test.describe('a site that is made for frames', () => {
+  test('stands in those of the origins it names, without its header and footer, and works there', async ({
+    page,
+    site,
+    host,
+  }) => {
+    const frame = await frameIn(page, host.named, `${site.url}/benefits/`);
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(frame.locator('.site-header, .site-footer')).toHaveCount(0);
+    await frame.locator('main nav a[href="/"]').first().click();
+    await frame.waitForURL(`${site.url}/`);
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+    await frame.waitForLoadState();
+  });
+
+  test('stands in those of nobody else', async ({ page, site, host }) => {
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    const frame = await frameIn(page, host.other, `${site.url}/benefits/`);
+    await refused;
+    await expect(frame.getByRole('main')).toHaveCount(0);
+  });
+
+  for (const path of ['/jobs/', '/nope/'] as const) {
+    test(`shows ${path} without header and footer to whoever opens it by itself, too`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('.site-header, .site-footer')).toHaveCount(0);
+    });
+  }
+});

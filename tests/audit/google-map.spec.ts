@@ -1,0 +1,358 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { expect, test, type Visitors } from '../support/fixtures.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { mapErrors, type MapError } from '#config/map.ts';
+import { auditPage, installAxe } from '../e2e/support/axe-audit.ts';
+import { followBrowserErrors } from '../e2e/support/browser-log.ts';
+import { followHeld, jobLinks, mapPicture, partOf, placePanel } from '../e2e/support/live-list.ts';
+
+/**
+ * Google's script is stood in for by `support/google-double.js`, served at its address. With GOOGLE_MAPS_TEST_KEY set
+ * the tests that inject no fault run against the real service.
+ */
+const realKey = process.env.GOOGLE_MAPS_TEST_KEY ?? '';
+const isReal = realKey !== '';
+const standInOnly = 'Looks into the stand-in for Google’s script.';
+const address = 'https://maps.googleapis.com/**';
+
+test.use({ sitePlan: { env: { GOOGLE_MAPS_KEY: isReal ? realKey : 'test-key' } } });
+let double = '';
+test.beforeAll(async () => {
+  double = await readFile(new URL('../e2e/support/google-double.js', import.meta.url), 'utf8');
+});
+
+interface Browsed {
+  readonly site: RunningSite;
+  readonly visitors: Visitors;
+}
+
+interface Open {
+  readonly page: Page;
+  /** Addresses outside of the site that were asked. */
+  readonly foreign: readonly string[];
+  readonly errors: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+type Answering = (page: Page) => Promise<unknown>;
+
+const serveDouble: Answering = async (page) => {
+  if (!isReal) await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: double }));
+};
+const without =
+  (...names: readonly string[]): Answering =>
+  async (page) => {
+    await page.addInitScript((missing) => Object.assign(window, { googleDoubleWithout: missing }), names);
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: double }));
+  };
+
+async function open({ site, visitors }: Browsed, path: string, answering: Answering = serveDouble): Promise<Open> {
+  const visitor = await visitors.create();
+  const page = await visitor.newPage();
+  const foreign: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url)) foreign.push(request.url());
+  });
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await answering(page);
+  await page.goto(path);
+  return { page, foreign, errors, close: () => visitor.close() };
+}
+
+const marks = (page: Page) => page.locator('.map-google').getByTitle(/^[\d,]+ jobs? near /);
+const marked = (page: Page): Promise<number> =>
+  marks(page).evaluateAll((all) =>
+    all.reduce(
+      (sum, mark) => sum + Number(/^[\d,]+/.exec(mark.getAttribute('title') ?? '')?.[0].replaceAll(',', '')),
+      0,
+    ),
+  );
+const ready = (page: Page): Promise<unknown> => page.waitForSelector('.map-other[data-ready] .map-google');
+const settled = (page: Page): Promise<void> => marks(page).first().waitFor();
+
+test.describe('with a key', () => {
+  test('nothing is asked of Google before the map is open, then its script once, with the libraries and a callback', async ({
+    site,
+    visitors,
+  }) => {
+    const { page, foreign, errors, close } = await open({ site, visitors }, '/jobs/');
+    await page.waitForLoadState('networkidle');
+    expect(foreign).toEqual([]);
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
+    await ready(page);
+    const scripts = foreign.filter((url) => url.includes('/maps/api/js?'));
+    const { searchParams } = new URL(scripts[0] ?? '');
+    expect(scripts).toHaveLength(1);
+    expect(searchParams.get('libraries')?.split(',').sort()).toEqual(['drawing', 'places', 'visualization']);
+    expect(searchParams.get('callback')).not.toBeNull();
+    expect(searchParams.get('key')).toBe(isReal ? realKey : 'test-key');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('the marks are those of our own map at the same scale, and the list stays', async ({ site, visitors }) => {
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map&at=47.4,-122.3&zoom=4');
+    await settled(page);
+    if (!isReal) expect(await page.evaluate('googleDouble.maps[0].getZoom()')).toBe(5);
+    // Hidden while Google's map is shown.
+    const own = await page
+      .getByRole('group', { name: /^Map: /, includeHidden: true })
+      .getByRole('link', { includeHidden: true })
+      .evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')));
+    const theirs = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')));
+    expect(own.length).toBeGreaterThan(3);
+    expect(theirs).toEqual(expect.arrayContaining(own));
+    expect(await page.locator('.map-places li').count()).toBeGreaterThan(20);
+    await close();
+  });
+
+  test('a cluster opens nearer and the address keeps where; a place shows its jobs', async ({ site, visitors }) => {
+    const { page, errors, close } = await open({ site, visitors }, '/jobs/?view=map');
+    await settled(page);
+    const before = await marks(page).count();
+    await marks(page).filter({ hasText: /\d{3}/ }).first().click();
+    await page.waitForFunction(() => /at=.*zoom=/.test(location.search));
+    await expect.poll(() => marks(page).count()).toBeGreaterThan(before);
+    await close();
+
+    const place = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
+    await settled(place.page);
+    await marks(place.page).first().click();
+    await placePanel(place.page).getByRole('listitem').getByRole('link').first().waitFor();
+    expect(await placePanel(place.page).getByRole('heading', { level: 2 }).innerText()).toBe('Jobs near Anchorage, AK');
+    await place.page.keyboard.press('Escape');
+    expect(await placePanel(place.page).count()).toBe(0);
+    expect([errors, place.errors]).toEqual([[], []]);
+    await place.close();
+  });
+
+  test('all jobs with a point stand on it, red above the larger of 10 and the mean', async ({ site, visitors }) => {
+    test.skip(isReal, standInOnly);
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
+    await settled(page);
+    const total = Number(
+      /^([\d,]+) jobs/.exec((await page.locator('.map-note').innerText()).trim())?.[1]?.replaceAll(',', ''),
+    );
+    await expect.poll(() => marked(page)).toBe(total);
+    const looks = await marks(page).evaluateAll((all) =>
+      all.map((mark) => ({
+        count: Number(/^[\d,]+/.exec(mark.getAttribute('title') ?? '')?.[0].replaceAll(',', '')),
+        fill: mark.getAttribute('data-fill'),
+      })),
+    );
+    const mean = looks.reduce((sum, { count }) => sum + count, 0) / looks.length;
+    for (const { count, fill } of looks)
+      expect([count, fill]).toEqual([count, count > Math.max(10, mean) ? '#b3261e' : '#0b62a4']);
+    expect(new Set(looks.map(({ fill }) => fill)).size).toBe(2);
+    await close();
+  });
+
+  test('street view and shapes have the defaults of the specification', async ({ site, visitors }) => {
+    test.skip(isReal, standInOnly);
+    const { page, close } = await open({ site, visitors }, '/locations/seattle-wa/jobs/?r=50&view=map');
+    await settled(page);
+    const { streetView, circles } = await page.evaluate(() => {
+      const found: { maps: { streetView: { options: object } }[]; circles: { options: object }[] } = Reflect.get(
+        window,
+        'googleDouble',
+      );
+      return {
+        streetView: found.maps[0]?.streetView.options,
+        circles: found.circles.map(({ options }) => ({ ...options, map: null })),
+      };
+    });
+    expect(streetView).toEqual({
+      clickToGo: true,
+      disableDoubleClickZoom: true,
+      scrollwheel: true,
+      showRoadLabels: true,
+      enableCloseButton: false,
+    });
+    expect(circles.at(-1)).toMatchObject({ clickable: true, draggable: false, editable: false, visible: true });
+    await close();
+  });
+
+  test('a place in the list is pointed out on the map, and those of a mark in the list', async ({ site, visitors }) => {
+    test.skip(isReal, standInOnly);
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
+    await settled(page);
+    await page.locator('[data-place="honolulu-hi"] a').focus();
+    await page.waitForSelector('.map-google [data-stroke="#f2b544"]');
+    expect(await page.locator('.map-google [data-stroke="#f2b544"]').getAttribute('title')).toMatch(
+      /near Honolulu, HI$/,
+    );
+    await page.locator('.map-google [title$="near Honolulu, HI"]').hover();
+    await page.waitForSelector('[data-place="honolulu-hi"][data-lit]');
+    await close();
+  });
+
+  test('facets change the marks in place', async ({ site, visitors }) => {
+    const { page, foreign, close } = await open({ site, visitors }, '/jobs/?view=map');
+    await settled(page);
+    const before = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join());
+    await page
+      .locator('[data-part="company"]')
+      .getByRole('link', { name: /^Hawaiian Airlines \(/ })
+      .click();
+    await expect
+      .poll(() => marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join()))
+      .not.toBe(before);
+    expect(foreign.filter((url) => url.includes('/maps/api/js?'))).toHaveLength(1);
+    await close();
+  });
+
+  test('a map that is moved while another list is under way leaves the address to that list', async ({
+    site,
+    visitors,
+  }) => {
+    test.skip(isReal, standInOnly);
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
+    await settled(page);
+    const move = (): Promise<unknown> =>
+      page.evaluate(
+        'new Promise((resolve) => { const [map] = googleDouble.maps; map.addListener("idle", resolve); map.setZoom(map.getZoom() + 1); })',
+      );
+    await move();
+    await page.waitForURL(/&zoom=/);
+    const release = await followHeld(
+      page,
+      partOf(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }),
+      '**/data/company/**',
+    );
+    await move();
+    expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
+    await release();
+    await move();
+    await page.waitForURL('**/company/hawaiian-airlines/jobs/?view=map&at=*');
+    await close();
+  });
+
+  test('who closes the jobs of a place is at its mark again', async ({ site, visitors }) => {
+    test.skip(isReal, standInOnly);
+    const { page, close } = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
+    await settled(page);
+    const focused = (): Promise<string | undefined> =>
+      page.evaluate(() => document.activeElement?.getAttribute('title') ?? document.activeElement?.className);
+    const mark = marks(page).first();
+    const title = await mark.getAttribute('title');
+    await mark.press('Enter');
+    await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
+    await page.keyboard.press('Escape');
+    expect([await placePanel(page).count(), await focused()]).toEqual([0, title]);
+    await mark.press('Enter');
+    await placePanel(page).waitFor();
+    await mark.evaluate((element) => element.remove());
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect([await placePanel(page).count(), await focused()]).toEqual([0, 'map-box']);
+    await close();
+  });
+
+  test('the page around it breaks no rule of WCAG 2.2 AA that a machine can check', async ({ site, visitors }) => {
+    test.skip(isReal, standInOnly);
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
+    await settled(page);
+    await installAxe(page);
+    expect(await auditPage(page)).toEqual([]);
+    await close();
+  });
+});
+
+test.describe('what may be missing is not missed', () => {
+  test.skip(isReal, standInOnly);
+  test('without drawing and visualization, which Google has retired, the map stands', async ({ site, visitors }) => {
+    const { page, errors, close } = await open(
+      { site, visitors },
+      '/jobs/?view=map',
+      without('drawing', 'visualization'),
+    );
+    await settled(page);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+test.describe('when Google’s map cannot be had, our own takes its place, and the log says why in one line', () => {
+  test.skip(isReal, standInOnly);
+  const faults: readonly (readonly [name: string, answering: Answering, error: MapError])[] = [
+    ['the script is blocked', (page) => page.route(address, (route) => route.abort()), mapErrors.scriptFailed],
+    [
+      'the script is not found',
+      (page) => page.route(address, (route) => route.fulfill({ status: 404, body: 'no' })),
+      mapErrors.scriptFailed,
+    ],
+    ['the script never answers', (page) => page.route(address, () => undefined), mapErrors.scriptTimedOut],
+    ['the script brings nothing', without('google'), mapErrors.scriptEmpty],
+    ['the script brings no map', without('Map'), mapErrors.mapMissing],
+    ['the places library is missing', without('places'), mapErrors.placesMissing],
+  ];
+  for (const [title, answering, error] of faults) {
+    test(title, async ({ site, visitors }) => {
+      const logged = followBrowserErrors(site);
+      const { page, errors, close } = await open({ site, visitors }, '/jobs/?view=map', answering);
+      await page.waitForSelector('.map-box[data-live]', { timeout: 20_000 });
+      expect(await page.locator('.map-other').count()).toBe(0);
+      expect(await mapPicture(page).getByRole('link').count()).toBeGreaterThan(4);
+      await expect
+        .poll(() => logged().map(({ kind, name, route }) => [kind, name, route]))
+        .toEqual([['map', error, '/jobs/']]);
+      expect(errors).toEqual([]);
+      await page.locator('.map-picture .mark-red').first().click();
+      await page.waitForFunction(() => location.search.includes('zoom='));
+      await close();
+    });
+  }
+
+  test('a script that comes too late changes nothing, and is not waited for again', async ({ site, visitors }) => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const logged = followBrowserErrors(site);
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map', (late) =>
+      late.route(address, async (route) => {
+        await asked;
+        await route.fulfill({ contentType: 'text/javascript', body: double });
+      }),
+    );
+    await page.waitForSelector('.map-box[data-live]', { timeout: 20_000 });
+    answer();
+    await page.waitForFunction(() => Reflect.get(window, 'google') !== undefined);
+    const views = page.getByRole('navigation', { name: 'View' });
+    await views.getByRole('link', { name: 'List' }).click();
+    await jobLinks(page).first().waitFor();
+    await views.getByRole('link', { name: 'Map' }).click();
+    await page.waitForSelector('.map-box[data-live]');
+    expect(await page.locator('.map-google').count()).toBe(0);
+    expect(logged().map(({ name }) => name)).toEqual([mapErrors.scriptTimedOut]);
+    await close();
+  });
+
+  test('Google does not accept the key, after the map stood', async ({ site, visitors }) => {
+    const logged = followBrowserErrors(site);
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
+    await settled(page);
+    await page.evaluate(() => window.gm_authFailure?.());
+    await page.waitForSelector('.map-box[data-live]');
+    await page.evaluate(() => window.gm_authFailure?.());
+    expect(await page.locator('.map-google').count()).toBe(0);
+    await expect.poll(() => logged().map(({ name }) => name)).toEqual([mapErrors.keyRefused]);
+    await close();
+  });
+});
+
+test('without a key nothing is asked of anyone else', async ({ visitors }) => {
+  const plain = await startSite();
+  const visitor = await visitors.create();
+  const page = await visitor.newPage();
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(plain.url)) foreign.push(request.url());
+  });
+  await page.goto(`${plain.url}/jobs/?view=map`);
+  await page.waitForSelector('.map-box[data-live]');
+  expect(foreign).toEqual([]);
+  await visitor.close();
+  await plain.stop();
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '../support/fixtures.ts';
+import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask } from '../e2e/support/ask.ts';
+
+// Its log must hold what this file asks for and nothing else.
+test.use({ sitePlan: {} });
+
+let api: JobsApi;
+let hosted: RunningSite;
+test.beforeAll(async () => {
+  api = await startJobsApi({ pageSize: 15 });
+  hosted = await startSite({
+    SEARCH_BACKEND: 'hosted',
+    SEARCH_API_URL: api.url,
+    SEARCH_API_ORIGIN: api.origin,
+    JOB_DETAIL_URL: api.detailUrl,
+  });
+});
+test.afterAll(async () => {
+  await hosted?.stop();
+  await api?.close();
+});
+const names = Object.getOwnPropertyNames(Object.prototype);
+
+/** Addresses in which a visitor chooses a name that the site looks up. */
+const templates: readonly ((name: string) => string)[] = [
+  (name) => `/jobs/?location=${name}`,
+  (name) => `/jobs/?location=${name}&location=seattle-wa`,
+  (name) => `/jobs/?q=${name}&r=${name}&coords=${name}&sort=${name}&view=${name}&at=${name}&zoom=${name}`,
+  (name) => `/jobs/?company=${name}&employment-type=${name}&job-category=${name}`,
+  (name) => `/jobs/?page=${name}`,
+  (name) => `/jobs/?${name}=${name}`,
+  (name) => `/locations/${name}/jobs/`,
+  (name) => `/locations/${name}/jobs.md`,
+  (name) => `/locations/${name}/jobs/feed.json`,
+  (name) => `/previews/locations/${name}/jobs.png`,
+  (name) => `/company/${name}/jobs/`,
+  (name) => `/x/${name}/usa/jobs/`,
+  (name) => `/${name}/usa/jobs/`,
+  (name) => `/${name}/new-jobs/`,
+  (name) => `/${name}/${name}/${name}/job/`,
+  (name) => `/${name}/`,
+  (name) => `/${name}.md`,
+  (name) => `/job/?id=${name}`,
+  (name) => `/job/closing.ics?id=${name}`,
+  (name) => `/saved/?id=${name}&compare=${name}`,
+  (name) => `/data/jobs/?location=${name}`,
+  (name) => `/data/places-map/locations/${name}/jobs/`,
+  (name) => `/data/suggestions/?q=${name}`,
+  (name) => `/data/places/?text=${name}&q=${name}&location=${name}`,
+  (name) => `/builds/meta/${name}.json`,
+];
+
+for (const name of names) {
+  test(`no address with the name ${name} is a failure`, async ({ site: embedded }) => {
+    const failed: string[] = [];
+    for (const [backend, { url }] of Object.entries({ embedded, hosted })) {
+      for (const template of templates) {
+        const { status } = await ask(url, template(name));
+        if (status === 500) failed.push(`${backend}: ${template(name)} is ${status}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+}
+
+test('nothing that failed on the way was an error of the code', ({ site: embedded }) => {
+  for (const site of [embedded, hosted])
+    expect(`${site.stdout()}${site.stderr()}`).not.toMatch(/\b(?:Type|Range|Reference)Error\b/);
+});

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startJobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { startProcess } from '../support/start-site.ts';
+import { ask } from '../e2e/support/ask.ts';
+import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
+
+const jobs = readNaiveFeed();
+const open = jobs.find(({ isOpen }) => isOpen);
+const closing = jobs.find(({ isOpen, closesAt }) => isOpen && closesAt !== null);
+const jobPath = open?.path ?? '';
+
+test.describe('a site of which the listening thread cannot search', () => {
+  test.use({ sitePlan: { script: 'tests/e2e/support/guarded-site.ts' } });
+
+  for (const [path, content] of [
+    ['/jobs/?q=pilot', /data-job-list/],
+    [jobPath, /JobPosting/],
+    [`/saved/?id=${open?.id}`, new RegExp(jobPath)],
+    ['/data/jobs/?q=pilot', /"kind":"list"/],
+    ['/data/suggestions/?q=pilot', /"kind":"title"/],
+    ['/data/places/?q=seattle', /seattle-wa/],
+    ['/data/places-map/jobs/', /Seattle/],
+    ['/jobs/feed.xml', /<item>/],
+    ['/jobs/feed.json', /"date_published"/],
+    ['/jobs.md', /^# /],
+    [`${jobPath.slice(0, -1)}.md`, /^# /],
+    ['/career-opportunities/pilots/pdp.md', /^# /],
+    ['/sitemap.xml', /jobs-1\.xml/],
+    ['/sitemaps/jobs-1.xml', new RegExp(jobPath)],
+    [`/job/closing.ics?id=${closing?.id}`, /BEGIN:VEVENT/],
+    ['/previews/locations/seattle-wa/jobs.png', /PNG/],
+    [`/previews${jobPath.slice(0, -1)}.png`, /PNG/],
+  ] as const) {
+    test(`${path} is answered all the same`, async ({ site }) => {
+      const { status, text } = await ask(site.url, path);
+      expect([status, content.test(text)]).toEqual([200, true]);
+    });
+  }
+
+  test('and so is the same page for a reader of Markdown', async ({ site }) => {
+    const { status, headers } = await ask(site.url, '/jobs/?q=agent', { headers: { accept: 'text/markdown' } });
+    expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+  });
+});
+
+test('a service is asked, and its answers are read, by another thread', async () => {
+  const api = await startJobsApi();
+  const preload = pathToFileURL(path.join(import.meta.dirname, '../e2e/support/tell-asking-thread.ts')).href;
+  const site = await startProcess(
+    {
+      SEARCH_BACKEND: 'hosted',
+      SEARCH_API_URL: api.url,
+      SEARCH_API_ORIGIN: api.origin,
+      JOB_DETAIL_URL: api.detailUrl,
+      NODE_OPTIONS: `--import=${preload}`,
+    },
+    'server.ts',
+  );
+  try {
+    for (const target of [
+      '/jobs/?q=pilot',
+      jobPath,
+      '/data/jobs/?q=agent',
+      '/data/places-map/jobs/',
+      '/sitemap.xml',
+      '/readyz',
+      '/metrics',
+    ]) {
+      // On a busy machine an answer may come too late.
+      await expect.poll(async () => (await ask(site.url, target)).status, { message: target }).toBe(200);
+    }
+    expect(site.stderr()).toContain('A request of the search thread.');
+    expect(site.stderr()).not.toContain('A request of the listening thread.');
+    expect((await ask(site.url, '/metrics')).text).toMatch(
+      /^service_calls_total\{service="hosted",node="[^"]+",outcome="ok"\} [1-9]/m,
+    );
+    expect((await ask(site.url, '/metrics')).text).toMatch(/^job_searches_total\{result="some"\} [1-9]/m);
+  } finally {
+    await site.stop();
+    await api.close();
+  }
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright';
+import { expect, test } from '../support/fixtures.ts';
+import { comeAlive } from '../e2e/support/come-alive.ts';
+import { countDocuments, mapPicture, waitForAddress } from '../e2e/support/live-list.ts';
+
+/** Takes from the page what came after the oldest browsers that the framework builds for (Chrome and Firefox 111, Safari 16.4). */
+function makeOld(): void {
+  const newer: readonly (readonly [object, readonly string[]])[] = [
+    [URL, ['parse', 'canParse']],
+    [Promise, ['withResolvers', 'try']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Array, ['fromAsync']],
+    [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
+    [
+      Set.prototype,
+      ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+    ],
+    [AbortSignal, ['any']],
+    [String.prototype, ['isWellFormed', 'toWellFormed']],
+    [Intl, ['Segmenter', 'DurationFormat']],
+    [Element.prototype, ['checkVisibility', 'setHTMLUnsafe', 'moveBefore']],
+    [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+    [window, ['requestIdleCallback', 'cancelIdleCallback', 'navigation', 'scheduler', 'Iterator']],
+    [Document.prototype, ['startViewTransition']],
+  ];
+  for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+  const find: unknown = Reflect.get(Document.prototype, 'querySelectorAll');
+  Reflect.defineProperty(Document.prototype, 'querySelectorAll', {
+    value(this: Document, selector: string): unknown {
+      if (selector.includes(':popover-open')) throw new SyntaxError(`${selector} is not a valid selector`);
+      return typeof find === 'function' ? Reflect.apply(find, this, [selector]) : null;
+    },
+  });
+}
+
+async function visitAsOld(page: Page, path: string, task: () => Promise<void>): Promise<void> {
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  await page.addInitScript(makeOld);
+  await page.goto(path);
+  await comeAlive(page);
+  expect(await page.evaluate(() => ['parse' in URL, 'popover' in HTMLElement.prototype])).toEqual([false, false]);
+  await task();
+  expect(thrown).toEqual([]);
+}
+
+test('a list is filtered in place, leads to a job, and the job to a page', async ({ page }) => {
+  await visitAsOld(page, '/jobs/', async () => {
+    const documents = countDocuments(page);
+    await page
+      .getByRole('link', { name: /^Full-Time/ })
+      .first()
+      .click();
+    await waitForAddress(page, '/employment-type/full-time/jobs/');
+    expect(documents()).toBe(0);
+    await page.locator('main a[href$="/job/"]').first().click();
+    await page.waitForURL(/\/job\/$/);
+    await comeAlive(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Benefits' }).click();
+    await page.waitForURL('**/benefits/');
+    await comeAlive(page);
+  });
+});
+
+test('a map moves', async ({ page }) => {
+  await visitAsOld(page, '/jobs/?view=map', async () => {
+    await page.waitForSelector('.map-box[data-live]');
+    await page.getByRole('link', { name: 'Zoom in' }).click();
+    await page.waitForFunction(() => location.search.includes('&zoom='));
+    expect(await mapPicture(page).getByRole('link').count()).toBeGreaterThan(0);
+  });
+});

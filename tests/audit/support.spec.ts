@@ -1,0 +1,47 @@
+import { expect, test } from '../support/fixtures.ts';
+import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '../support/generated-feed.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+
+let feed: WrittenFeed;
+let site: RunningSite;
+
+test.beforeAll(async () => {
+  feed = await writeGeneratedFeed({ jobs: 50, expired: 0, seed: 3 });
+  site = await startSite({ JOBS_FEED: feed.path });
+});
+
+test.afterAll(async () => {
+  await Promise.all([site.stop(), feed.remove()]);
+});
+
+test.describe('the ground that browser tests stand on', () => {
+  test('a site starts on a port of its own and says how many jobs its feed has', () => {
+    expect(site.stdout()).toMatch(new RegExp(`Listening on ${site.processUrl} · 50 open jobs`));
+  });
+
+  test('a visitor sees the home page without JavaScript', async ({ visitors }) => {
+    await visitors.visit(
+      async (page) => {
+        const response = await page.goto(site.url);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  test('several sites of one build run side by side, each with its own feed', async () => {
+    const other = await writeGeneratedFeed({ jobs: 20, expired: 0, seed: 4 });
+    const second = await startSite({ JOBS_FEED: other.path });
+    expect(second.stdout()).toContain(' 20 open jobs');
+    expect(second.port).not.toBe(site.port);
+    expect(await second.stop()).toBe(0);
+    await other.remove();
+  });
+
+  test('a site that cannot start is told with its own words', async () => {
+    const broken = await writeFeed('');
+    await broken.remove();
+    await expect(startSite({ JOBS_FEED: broken.path })).rejects.toThrow(broken.path);
+  });
+});

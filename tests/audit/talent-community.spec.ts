@@ -1,0 +1,33 @@
+import { expect, test } from '../support/fixtures.ts';
+import { ask } from '../e2e/support/ask.ts';
+import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
+import { hrefsOf, readPage } from '../e2e/support/read-page.ts';
+
+const talentCommunityUrl = 'https://talent.example.com/join?site=1&from=jobs';
+const job = readNaiveFeed().find(({ isOpen }) => isOpen)?.path ?? '';
+const link = 'main .talent-community a';
+
+test.use({
+  sitePlan: {
+    env: { SITE_CHANGES: JSON.stringify({ talentCommunityUrl, talentCommunityId: 7 }) },
+    script: 'tests/e2e/support/changed-site.ts',
+  },
+});
+
+for (const [title, path, part] of [
+  ['a list', '/jobs/', '.list-body'],
+  ['an empty list', '/locations/nome-ak/company/horizon-air/job-category/pilots/jobs/', '.list-body'],
+  ['a list of an unknown place', '/locations/atlantis/jobs/', '.list-body'],
+  ['a job', job, '.job-side'],
+] as const) {
+  test(`${title} links the talent community once where there is one, and says nothing of it elsewhere`, async ({
+    site: joined,
+    sites,
+  }) => {
+    const plain = await sites.get(null);
+    const page = readPage((await ask(joined.url, path)).text);
+    expect(hrefsOf(page, link)).toEqual([`${talentCommunityUrl}&talentCommunityId=7`]);
+    expect(page.querySelector(`${part} .talent-community`)).not.toBeNull();
+    expect((await ask(plain.url, path)).text).not.toMatch(/talent.community/i);
+  });
+}

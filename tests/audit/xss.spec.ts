@@ -1,0 +1,246 @@
+import type { BrowserContext, Page } from 'playwright';
+import { expect, test } from '../support/fixtures.ts';
+import { renderDescription } from '#lib/jobs/description/render-description.ts';
+import { solrRow, toLines } from '../e2e/support/feed-rows.ts';
+import { readPage } from '../e2e/support/read-page.ts';
+import { ask } from '../e2e/support/ask.ts';
+import { writeFeed } from '../support/generated-feed.ts';
+import { xssCorpus } from '../security/support/xss-corpus.ts';
+
+const rows = xssCorpus.map((vector, index) =>
+  solrRow(index + 1, {
+    title_exact: `T${index} ${vector}`,
+    title_slug: vector,
+    description: vector,
+    html_description: index % 2 === 0 ? vector : undefined,
+    reqid: vector.slice(0, 60),
+    company_exact: `C${index % 7} ${vector}`,
+    job_category: vector,
+    job_type: vector,
+    location_exact: `${vector}, WA`,
+    city_exact: vector,
+    state_short_exact: 'WA',
+    state_exact: vector,
+    country_short_exact: 'USA',
+    country_exact: vector,
+    date_new: new Date(Date.UTC(2026, 10, 1) + index * 1000).toISOString(),
+  }),
+);
+test.use({ sitePlan: { env: { SEARCH_BUIDS: 'any' }, files: { JOBS_FEED: () => writeFeed(toLines(rows)) } } });
+
+/** What ran, asked, or left, in any page of a visitor. */
+async function follow(visitor: BrowserContext, origin: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  const own = new URL(origin).host;
+  await visitor.exposeBinding('tellRun', ({ page }, what: string) => void found.push(`${what} ran on ${page.url()}`));
+  await visitor.addInitScript(() => {
+    for (const name of ['alert', 'confirm', 'prompt', 'print']) {
+      Reflect.set(window, name, (text: unknown) => {
+        const tell: (what: string) => void = Reflect.get(window, 'tellRun');
+        tell(`${name}(${String(text)})`);
+      });
+    }
+  });
+  await visitor.route(
+    (url) => url.host !== own && /^(?:https?|wss?|ftp):$/.test(url.protocol),
+    (route) => {
+      found.push(`asked ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  visitor.on('dialog', (dialog) => {
+    found.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return found;
+}
+
+/** Does what a visitor might to everything that a vector could have become part of. */
+async function touch(page: Page, clicks: boolean): Promise<void> {
+  await page.evaluate(async (mayClick) => {
+    const touchAll = (document: Document): void => {
+      // A script that fails makes our own pages load anew.
+      for (const element of document.querySelectorAll(mayClick ? '*' : 'main *:not(script, link)')) {
+        if (element.closest('form, header, footer, .facets, nav') !== null) continue;
+        const link = element.closest('a');
+        if (link !== null && !/^\s*(?:java|vb|data)/i.test(link.getAttribute('href') ?? '')) continue;
+        for (const type of [
+          'mouseover',
+          'pointerover',
+          'focus',
+          'focusin',
+          'toggle',
+          'error',
+          'load',
+          'animationstart',
+          ...(mayClick ? ['click'] : []),
+        ])
+          element.dispatchEvent(new Event(type, { bubbles: false }));
+        if (link !== null && link === element) link.click();
+      }
+    };
+    touchAll(document);
+    for (const frame of document.querySelectorAll('iframe'))
+      if (frame.contentDocument !== null) touchAll(frame.contentDocument);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }, clicks);
+}
+
+const toFrames = (fragments: readonly string[]): string =>
+  `<!doctype html><title>Fragments</title>${fragments.map((html) => `<iframe srcdoc="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`).join('')}`;
+
+/** Shows fragments of HTML, each in a frame of its own, to a browser without any policy. */
+async function show(page: Page, fragments: readonly string[], perPage: number): Promise<void> {
+  for (let from = 0; from < fragments.length; from += perPage) {
+    await page.setContent(toFrames(fragments.slice(from, from + perPage)), { waitUntil: 'load' });
+    await touch(page, true);
+  }
+}
+
+test.describe('the corpus', () => {
+  test('holds hundreds of vectors, most of which run or load something where nobody stands in the way', async ({
+    visitors,
+    site,
+  }) => {
+    expect(xssCorpus.length).toBeGreaterThanOrEqual(300);
+    await visitors.visit(
+      async (page, visitor) => {
+        const found = await follow(visitor, site.url);
+        await page.goto('/robots.txt');
+        const dangerous = [
+          '<img src=x onerror=alert(1)>',
+          '<svg onload=alert(1)>',
+          '<a href="javascript:alert(1)">x</a>',
+          '<img src=//evil.example/x>',
+          '<p onmouseover=alert(1)>x</p>',
+          '<details open ontoggle=alert(1)>x',
+        ];
+        for (const vector of dangerous) {
+          const before = found.length;
+          await show(page, [vector], 1);
+          await expect.poll(() => found.length, { message: vector }).toBeGreaterThan(before);
+        }
+      },
+      { bypassCSP: true },
+    );
+  });
+});
+
+test.describe('without any policy', () => {
+  test('nothing that the sanitiser makes of any vector, in any format, runs or loads', ({ visitors, site }) =>
+    visitors.visit(
+      async (page, visitor) => {
+        const found = await follow(visitor, site.url);
+        await page.goto('/robots.txt');
+        const formats = ['html', 'markdown', 'text'] as const;
+        await show(
+          page,
+          formats.flatMap((format) => xssCorpus.map((body) => renderDescription({ format, body }).html)),
+          120,
+        );
+        expect(found).toEqual([]);
+      },
+      { bypassCSP: true },
+    ));
+
+  test('no document of a hostile feed holds anything that runs or loads, as it is sent', ({ visitors, site }) =>
+    visitors.visit(
+      async (page, visitor) => {
+        const lists = Array.from(
+          { length: Math.ceil(rows.length / 10) },
+          (_, index) => `/jobs/${index === 0 ? '' : `?page=${index + 1}`}`,
+        );
+        const documents: string[] = [];
+        for (const list of lists) documents.push((await ask(site.url, list)).text);
+        const paths = documents.flatMap((text) =>
+          [...readPage(text).querySelectorAll('[data-job-list] .job-card-title a')].map(
+            (link) => link.getAttribute('href') ?? '',
+          ),
+        );
+        expect(paths.length).toBeGreaterThanOrEqual(rows.length * 0.95);
+        for (const path of paths.filter((_path, index) => index % 12 === 0))
+          documents.push((await ask(site.url, path)).text);
+        const found = await follow(visitor, site.url);
+        await page.goto('/robots.txt');
+        // Our own scripts are not what is asked here, and would make each frame a whole page.
+        await show(
+          page,
+          documents.map((text) =>
+            text
+              .replace(/<script(?! type="application\/ld\+json")[^>]*>[^]*?<\/script>/g, '')
+              .replaceAll(/<link [^>]*>/g, ''),
+          ),
+          10,
+        );
+        expect(found).toEqual([]);
+      },
+      { bypassCSP: true },
+    ));
+});
+
+const asked = xssCorpus.filter((_vector, index) => index % 14 === 0);
+const addresses = [
+  ...asked.map((vector) => `/jobs/?q=${encodeURIComponent(vector)}`),
+  ...asked
+    .slice(0, 6)
+    .flatMap((vector) => [
+      `/${encodeURIComponent(vector)}/`,
+      `/jobs/?location=${encodeURIComponent(vector)}`,
+      `/job/?id=${encodeURIComponent(vector)}`,
+      `/saved/?id=${encodeURIComponent(vector)}&compare=${encodeURIComponent(vector)}`,
+      `/benefits/?utm_source=${encodeURIComponent(vector)}#${encodeURIComponent(vector)}`,
+    ]),
+];
+
+for (const [title, ignoresPolicy, step] of [
+  ['without a policy', true, 3],
+  ['with the policy', false, 6],
+] as const) {
+  test.describe(`pages alive, ${title}`, () => {
+    test('addresses, lists, jobs and what a browser keeps run and load nothing', ({ visitors, site }) =>
+      visitors.visit(
+        async (page, visitor) => {
+          const found = await follow(visitor, site.url);
+          await page.goto('/robots.txt');
+          await page.evaluate((vectors) => {
+            const hostile = (value: string) => ({
+              id: value,
+              title: value,
+              place: value,
+              href: `/\t/evil.example/${value}/job/`,
+            });
+            window.localStorage.setItem('careers.saved', JSON.stringify(vectors.slice(0, 50)));
+            window.localStorage.setItem(
+              'careers.recent',
+              JSON.stringify([
+                ...vectors.slice(0, 4).map(hostile),
+                ...vectors.slice(4, 8).map((value) => ({ ...hostile(value), href: '/a/b/c/job/' })),
+                { id: 'x', title: 'x', place: 'x', href: 'javascript:alert(1)//job/' },
+              ]),
+            );
+            window.localStorage.setItem('careers.visit', '{"last":"<img src=x onerror=alert(1)>","previous":{}}');
+            window.localStorage.setItem('careers.consent', '{"choice":"<script>alert(1)</script>"}');
+          }, asked);
+          const jobs = [
+            ...readPage((await ask(site.url, '/jobs/')).text).querySelectorAll('[data-job-list] .job-card-title a'),
+          ].map((link) => link.getAttribute('href') ?? '');
+          for (const path of [
+            '/',
+            '/saved/',
+            '/jobs/',
+            '/jobs/?view=map',
+            ...jobs.slice(0, 4),
+            ...addresses.filter((_address, index) => index % step === 0),
+          ]) {
+            await page.goto(path);
+            // A browser that keeps jobs is led on from there to the list of them.
+            if (path === '/saved/') await page.waitForURL(/\?id=/);
+            // A page alive answers a click by going elsewhere.
+            await touch(page, false);
+            expect(found, path).toEqual([]);
+          }
+        },
+        { bypassCSP: ignoresPolicy },
+      ));
+  });
+}

@@ -1,0 +1,238 @@
+import type { Page } from 'playwright';
+import { expect, test, type Visitors } from '../support/fixtures.ts';
+import type { RunningSite } from '../support/start-site.ts';
+import { followBrowserErrors, type BrowserError } from '../e2e/support/browser-log.ts';
+import { startGarblingFront } from '../e2e/support/garbling-front.ts';
+import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
+import { sourceLine } from '../e2e/support/source-line.ts';
+import { botAgents, everybody, person } from '../e2e/support/user-agents.ts';
+
+const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
+
+/** What a part of a page and its head say and where they lead, without what scripts add to elements. */
+async function outline(page: Page, selector: string): Promise<readonly string[]> {
+  return page.evaluate((selected) => {
+    const parts: string[] = [];
+    const walk = (node: Node): void => {
+      if (node instanceof Text && node.data.trim() !== '') parts.push(node.data.trim());
+      if (!(node instanceof Element) || node instanceof HTMLScriptElement) return;
+      const isWrapper = node.getAttribute('style')?.startsWith('display:') === true && node.tagName === 'DIV';
+      if (!isWrapper)
+        parts.push(`<${node.tagName.toLowerCase()} ${node.getAttribute('href') ?? node.getAttribute('action') ?? ''}>`);
+      for (const child of node.childNodes) walk(child);
+    };
+    for (const found of document.querySelectorAll(selected)) walk(found);
+    const tags = [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"]')].map(
+      (tag) => tag.outerHTML,
+    );
+    return [...parts, ...tags.sort()];
+  }, selector);
+}
+
+async function outlineOfServer(visitors: Visitors, path: string, selector: string): Promise<readonly string[]> {
+  let parts: readonly string[] = [];
+  await visitors.visit(
+    async (page) => {
+      await page.goto(path);
+      parts = await outline(page, selector);
+    },
+    { javaScriptEnabled: false },
+  );
+  expect(parts.length).toBeGreaterThan(10);
+  return parts;
+}
+
+interface Browsed {
+  readonly site: RunningSite;
+  readonly visitors: Visitors;
+}
+
+interface Case {
+  /** What the line that fails says. */
+  readonly line?: RegExp;
+  readonly path: string;
+  readonly good: string;
+  readonly bad: string;
+  readonly part: string;
+  readonly route: string;
+}
+
+const islands: readonly (readonly [name: string, broken: Case])[] = [
+  [
+    'a list of jobs',
+    {
+      path: '/jobs/',
+      good: '"initial":{',
+      bad: '"initial":null,"other":{',
+      part: '#main',
+      route: '/jobs/',
+      line: /initial|view/,
+    },
+  ],
+  [
+    'a job',
+    {
+      path: open?.path ?? '',
+      good: '"view":{',
+      bad: '"view":null,"other":{',
+      part: '#main',
+      route: '/:location/:title/:id/job/',
+      // The first field of the view that is read.
+      line: /^ +id,$/,
+    },
+  ],
+];
+const wholePage: Case = {
+  path: '/benefits/',
+  good: '["$","article",null,',
+  bad: '["$",null,null,',
+  part: '#main',
+  route: '/benefits/',
+};
+const wholeDocument: Case = {
+  path: '/benefits/',
+  good: '"analytics":{',
+  bad: '"analytics":null,"other":{',
+  part: 'body',
+  route: '/benefits/',
+};
+
+async function visitBroken(
+  { site, visitors }: Browsed,
+  { path, good, bad }: Case,
+  userAgent: string,
+  look: (page: Page, errors: () => readonly BrowserError[]) => Promise<void>,
+): Promise<void> {
+  // The HTML is whole; the data, which stand in the document as text within text, are others than it was made of.
+  const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
+  const front = await startGarblingFront(
+    site,
+    (target) => target === path,
+    (body) => body.replace(escaped(good), escaped(bad)),
+  );
+  await visitors.visit(
+    async (page) => {
+      const errors = followBrowserErrors(site);
+      await page.goto(front.url + path);
+      await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1);
+      await look(page, errors);
+      // Whatever would tell of it a second time has had its turn.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+      expect(errors().slice(1)).toEqual([]);
+    },
+    { userAgent, bypassCSP: true },
+  );
+  front.close();
+}
+
+for (const [title, broken] of islands) {
+  test.describe(`${title} whose script fails`, () => {
+    for (const [title, agent] of everybody) {
+      test(`stays as the server made it, for ${title}`, async ({ visitors, site }) => {
+        const server = await outlineOfServer(visitors, broken.path, broken.part);
+        await visitBroken({ site, visitors }, broken, agent, async (page, errors) => {
+          expect(await outline(page, broken.part)).toEqual(server);
+          expect(errors()[0]).toMatchObject({ kind: 'island', name: 'TypeError', route: broken.route });
+        });
+      });
+    }
+
+    test('is named in the log by the line of its source', async ({ site, visitors }) => {
+      await visitBroken({ site, visitors }, broken, person, async (_, errors) => {
+        const [frame = ''] = errors()[0]?.frames ?? [];
+        expect(frame).toMatch(/^(?:components|lib)\/.+\.tsx?:\d+:\d+$/);
+        expect(sourceLine(frame)).toMatch(broken.line ?? /^$/);
+      });
+    });
+
+    test('still leads to where it says, and the next page is alive', async ({ site, visitors }) => {
+      await visitBroken({ site, visitors }, broken, person, async (page) => {
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by its number' }).click();
+        await page.waitForURL((url) => url.pathname === '/job/');
+        await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Something Went Wrong');
+        await page.waitForLoadState();
+      });
+    });
+  });
+}
+
+test.describe('the tools of a job whose script fails', () => {
+  test('stay as the server made them; the page around them is alive', async ({ visitors, site }) => {
+    const path = open?.path ?? '';
+    let server: readonly string[] = [];
+    await visitors.visit(
+      async (page) => {
+        await page.goto(path);
+        server = await outline(page, '.job-tools');
+      },
+      { javaScriptEnabled: false },
+    );
+    await visitors.visit(async (page) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'share', {
+          get: () => {
+            throw new Error('no sharing');
+          },
+        }),
+      );
+      const errors = followBrowserErrors(site);
+      await page.goto(path);
+      await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1);
+      expect(server.length).toBeGreaterThan(2);
+      expect(await outline(page, '.job-tools')).toEqual(server);
+      expect(sourceLine(errors()[0]?.frames[0] ?? '')).toContain('share');
+      const isAlive = (selector: string): Promise<boolean> =>
+        page.evaluate(
+          (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')),
+          selector,
+        );
+      expect([await isAlive('.apply-bar a, .job-head'), await isAlive('.job-tools')]).toEqual([true, false]);
+    });
+  });
+});
+
+test.describe('a page whose script fails', () => {
+  test('shows people the error screen in its frame', async ({ site, visitors }) => {
+    await visitBroken({ site, visitors }, wholePage, person, async (page) => {
+      await expect(page.getByRole('main')).toContainText('Something Went Wrong');
+      const text = await page.getByRole('main').innerText();
+      for (const part of [
+        'Sorry, an error has occured, please try again or contact us if the issue persists.',
+        'Status Code: 500',
+      ])
+        expect(text).toContain(part);
+      expect(text).not.toMatch(/React|invalid/);
+      await expect(page.getByRole('banner')).toBeVisible();
+    });
+  });
+
+  for (const [title, agent] of botAgents) {
+    test(`stays as the server made it, for ${title}`, async ({ visitors, site }) => {
+      const server = await outlineOfServer(visitors, wholePage.path, wholePage.part);
+      await visitBroken({ site, visitors }, wholePage, agent, async (page) => {
+        expect(await outline(page, wholePage.part)).toEqual(server);
+      });
+    });
+  }
+});
+
+test.describe('a document whose frame fails', () => {
+  test('shows people the error screen', async ({ site, visitors }) => {
+    await visitBroken({ site, visitors }, wholeDocument, person, async (page, errors) => {
+      await expect(page.locator('body')).toContainText('Something Went Wrong');
+      expect(await page.locator('body').innerText()).toContain('Status Code: 500');
+      expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
+      expect(errors()[0]).toMatchObject({ kind: 'document', route: '/benefits/' });
+    });
+  });
+
+  for (const [title, agent] of botAgents) {
+    test(`stays as the server made it, for ${title}`, async ({ visitors, site }) => {
+      const server = await outlineOfServer(visitors, wholeDocument.path, 'main');
+      await visitBroken({ site, visitors }, wholeDocument, agent, async (page, errors) => {
+        expect(await outline(page, 'main')).toEqual(server);
+        expect(errors()[0]).toMatchObject({ kind: 'document', name: 'TypeError', route: '/benefits/' });
+      });
+    });
+  }
+});

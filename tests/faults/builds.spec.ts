@@ -1,0 +1,357 @@
+import type { Page, Request, Route } from 'playwright';
+import { expect, test } from '../support/fixtures.ts';
+import { builds } from '#config/builds.ts';
+import { listAssets } from '../../bench/budgets/page-assets.ts';
+import { ask } from '../e2e/support/ask.ts';
+import { followBrowserErrors } from '../e2e/support/browser-log.ts';
+import { jobLinks, openList, partOf, settled, waitForAddress } from '../e2e/support/live-list.ts';
+
+test.use({ sitePlan: {} });
+let page: Page;
+
+test.beforeEach(({ page: opened }) => {
+  page = opened;
+});
+
+/** Opens a page and waits until it asks for the rules of its build, whatever becomes of it. */
+async function openAlive(path: string): Promise<void> {
+  const asked = page.waitForRequest(/\/builds\/meta\//);
+  await page.goto(path);
+  await asked;
+}
+
+/** Follows the documents that a page asks for from now on. */
+function followDocuments(): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** Counts them. */
+function countDocuments(): () => number {
+  const asked = followDocuments();
+  return () => asked.length;
+}
+
+async function withoutScripts(): Promise<void> {
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+}
+
+/**
+ * Follows the requests that ask, once for each missing script of a document, whether the site can be reached.
+ * @returns a function that waits until those of the latest document have ended and the page has drawn its conclusions
+ */
+function followReloadDecisions(): () => Promise<void> {
+  const pending = new Set<Request>();
+  let sent = 0;
+  const end = (request: Request): unknown => pending.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      pending.clear();
+      sent = 0;
+    }
+    if (request.method() !== 'HEAD') return;
+    sent += 1;
+    pending.add(request);
+  });
+  return async () => {
+    await expect.poll(() => sent > 0 && pending.size === 0).toBe(true);
+    await page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+  };
+}
+
+const isArmed = (): Promise<boolean> => page.evaluate(() => globalThis.careersBuild?.isArmed === true);
+
+/** Waits through any change of documents, where evaluate() would fail. */
+const waitUntilArmed = (): Promise<unknown> => page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
+
+test.describe('build files', () => {
+  test('say which build is in service, and its rules', async ({ site }) => {
+    const latest = await ask(site.url, `/builds/latest.json?${Date.now()}`);
+    expect([latest.status, latest.headers['cache-control']]).toEqual([200, 'no-store']);
+    const { id } = JSON.parse(latest.text);
+    const meta = await ask(site.url, `/builds/meta/${id}.json`);
+    expect([meta.status, meta.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(JSON.parse(meta.text)).toHaveProperty('rules.0', { from: '/search/', redirect: '/jobs/' });
+    expect((await ask(site.url, '/builds/meta/another.json')).status).toBe(404);
+  });
+
+  test('do not include the maps to the source', async ({ site }) => {
+    const { text } = await ask(site.url, '/benefits/');
+    const { scripts, styles } = listAssets(text);
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const asset of [...scripts, ...styles]) {
+      expect({ asset, namesMap: (await ask(site.url, asset)).text.includes('sourceMappingURL') }).toEqual({
+        asset,
+        namesMap: false,
+      });
+      expect((await ask(site.url, `${asset}.map`)).status).toBe(404);
+    }
+  });
+
+  test('are read after the page has been drawn, and the rules are applied', async () => {
+    await page.goto('/benefits/');
+    await expect
+      .poll(() => page.evaluate(() => globalThis.careersBuild?.rules?.get('/search/')))
+      .toEqual({ kind: 'redirect', to: '/jobs/' });
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/builds/meta/'))?.startTime,
+    }));
+    expect(asked).toBeGreaterThan(painted ?? Infinity);
+  });
+
+  for (const [title, answer, lines] of [
+    ['status 403', { status: 403, body: '' }, []],
+    ['status 404', { status: 404, body: '' }, []],
+    ['status 500', { status: 500, body: '{"id":"other"}' }, ['manifest Status 500', 'latest Status 500']],
+    ['no JSON', { status: 200, body: '<html>' }, ['manifest SyntaxError', 'latest SyntaxError']],
+    ['another shape', { status: 200, body: '{"jobs":[]}' }, ['manifest BadShape', 'latest BadShape']],
+    ['no end', null, ['manifest TimeoutError', 'latest TimeoutError']],
+  ] as const) {
+    test(`of ${title} leave the site as it is, and the log says so`, async ({ site }) => {
+      const errors = followBrowserErrors(site);
+      let latest = 0;
+      await page.route(/\/builds\//, async (route) => {
+        if (route.request().url().includes('latest')) latest += 1;
+        if (answer !== null) await route.fulfill({ ...answer, contentType: 'application/json' });
+      });
+      await page.clock.install();
+      const answered = answer === null ? null : page.waitForResponse(/\/builds\/meta\//);
+      await openAlive('/jobs/');
+      await answered;
+      // What the page has received by now is older than this answer: its time is not over when the clock goes forward.
+      await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+      await page.clock.fastForward(2 * builds.checkInterval);
+      await expect.poll(() => latest, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(() => errors().map(({ kind, name }) => `${kind} ${name}`), { timeout: 45_000 }).toEqual(lines);
+      for (const error of errors()) expect(error).toMatchObject({ route: '/jobs/' });
+      expect(await isArmed()).toBe(false);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by its number' }).click();
+      await page.waitForURL('**/job/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(errors()).toHaveLength(lines.length);
+    });
+  }
+
+  for (const [title, leave] of [
+    [
+      'a link to another document',
+      async () => {
+        await page.evaluate(() => void Object.assign(globalThis.careersBuild ?? {}, { isArmed: true }));
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by its number' }).click();
+        await page.waitForURL('**/job/');
+      },
+    ],
+    ['a reload', () => page.reload()],
+    ['a reload by a script', () => Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())])],
+    ['an address', () => page.goto('/job/')],
+    ['the way back', () => page.goBack()],
+  ] as const) {
+    test(`that ${title} cuts off are no fault`, async ({ site }) => {
+      const errors = followBrowserErrors(site);
+      await page.goto('/benefits/');
+      await page.route(/\/builds\/meta\//, () => undefined, { times: 1 });
+      await openAlive('/jobs/');
+      await leave();
+      await page.waitForFunction(() => globalThis.careersBuild?.rules?.get('/search/') !== undefined);
+      expect(errors()).toEqual([]);
+    });
+  }
+
+  test('a hidden tab asks for nothing', async () => {
+    let latest = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/builds/latest')) latest += 1;
+    });
+    await page.clock.install();
+    await openAlive('/benefits/');
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }),
+    );
+    await page.clock.fastForward(20 * builds.checkInterval);
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true }),
+    );
+    expect(latest).toBe(0);
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => latest).toBe(1);
+  });
+});
+
+test.describe('a newer build', () => {
+  const armOnList = async (path: string): Promise<void> => {
+    await openList(page, path);
+    await arm();
+  };
+  const arm = (): Promise<void> =>
+    page.evaluate(() => void Object.assign(globalThis.careersBuild ?? {}, { isArmed: true }));
+  const facet = () => partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ });
+
+  for (const [title, path, follow, to] of [
+    ['a facet', '/jobs/', () => facet().click(), '/company/horizon-air/jobs/'],
+    ['a page', '/jobs/', () => page.getByRole('link', { name: 'Next page' }).click(), '/jobs/?page=2'],
+    [
+      'a sort order',
+      '/jobs/?q=agent',
+      () => page.getByRole('link', { name: 'Newest' }).click(),
+      '/jobs/?q=agent&sort=date',
+    ],
+    [
+      'a removed filter',
+      '/company/horizon-air/jobs/',
+      () => page.getByRole('link', { name: 'Remove filter: Horizon Air' }).click(),
+      '/jobs/',
+    ],
+    [
+      'a search',
+      '/jobs/',
+      async () => {
+        await page.getByLabel('Job title, skill or number').fill('agent');
+        await page.keyboard.press('Enter');
+      },
+      '/jobs/?q=agent',
+    ],
+  ] as const) {
+    test(`is loaded by ${title} of a list, as a document`, async () => {
+      await armOnList(path);
+      const asked = followDocuments();
+      await follow();
+      await waitForAddress(page, to);
+      await expect.poll(() => asked).toEqual([to.split('?')[0]]);
+      await page.waitForLoadState();
+      expect(await isArmed()).toBe(false);
+    });
+  }
+
+  test('is asked for once per path within the guard, then lists go on in place', async () => {
+    const start = Date.now();
+    await page.clock.setFixedTime(start);
+    const documents = countDocuments();
+    await armOnList('/jobs/');
+    await facet().click();
+    await expect.poll(documents).toBe(2);
+    await page.clock.setFixedTime(start + 9_999);
+    await armOnList('/jobs/');
+    await facet().click();
+    await waitForAddress(page, '/company/horizon-air/jobs/');
+    await settled(page);
+    expect(documents()).toBe(3);
+    await page.clock.setFixedTime(start + 10_000);
+    await armOnList('/jobs/');
+    await facet().click();
+    await expect.poll(documents).toBe(5);
+    // Full Chromium does not close while a document is loading.
+    await page.waitForURL('/company/horizon-air/jobs/');
+  });
+
+  test('does not take more jobs below a list for a navigation', async () => {
+    await armOnList('/jobs/');
+    const documents = countDocuments();
+    await page.getByRole('link', { name: 'Load more jobs' }).click();
+    await expect(jobLinks(page)).toHaveCount(20);
+    expect([documents(), await isArmed()]).toEqual([0, true]);
+  });
+});
+
+test.describe('scripts that are gone', () => {
+  for (const [title, prepare] of [
+    ['with storage', () => undefined],
+    [
+      'without storage',
+      () =>
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new Error('SecurityError');
+          },
+        }),
+    ],
+  ] as const) {
+    test(`make one reload and no loop, and the page works as the server made it, ${title}`, async () => {
+      await page.addInitScript(prepare);
+      await withoutScripts();
+      const documents = countDocuments();
+      const reloadDecisions = followReloadDecisions();
+      await page.goto('/jobs/');
+      await expect.poll(documents).toBe(2);
+      // The second document has found its scripts missing, too.
+      await page.waitForFunction(
+        () =>
+          performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload') &&
+          globalThis.careersBuild?.isArmed === true,
+      );
+      await reloadDecisions();
+      expect(documents()).toBe(2);
+      await page.locator('main a[href*="/company/"]').first().click();
+      await page.waitForURL(/\/company\//);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d/);
+    });
+  }
+
+  test('make no reload while the site cannot be reached', async () => {
+    await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+    await page.route('/jobs/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
+    const documents = countDocuments();
+    const reloadDecisions = followReloadDecisions();
+    await page.goto('/jobs/');
+    await waitUntilArmed();
+    await reloadDecisions();
+    expect(documents()).toBe(1);
+  });
+
+  test('make no reload under someone who types, and leave a plain field', async () => {
+    await openAlive('/jobs/');
+    const field = page.locator('input[name="q"]');
+    await withoutScripts();
+    const documents = countDocuments();
+    const reloadDecisions = followReloadDecisions();
+    await page.evaluate(() => {
+      const input = document.querySelector<HTMLInputElement>('input[name="q"]');
+      // Text comes before focus reaches the script: by a paste, or a browser that fills in.
+      if (input !== null) input.value = 'pil';
+      input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await field.click();
+    await page.keyboard.type('ot');
+    await waitUntilArmed();
+    await reloadDecisions();
+    expect([documents(), await field.inputValue()]).toEqual([0, 'pilot']);
+  });
+
+  for (const [title, prepare] of [
+    ['tells of navigations', () => undefined],
+    ['does not', () => Reflect.deleteProperty(window, 'navigation')],
+  ] as const) {
+    test(`do not hold up whoever has clicked on a link, in a browser that ${title}`, async () => {
+      await page.addInitScript(prepare);
+      await openAlive('/jobs/');
+      await withoutScripts();
+      const held: Route[] = [];
+      await page.route('/saved/', (route) => void held.push(route));
+      const asked = followDocuments();
+      let isOver = false;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/healthz')) isOver = true;
+      });
+      // From the click on, nobody outside can ask the page anything.
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('a[href="/saved/"]')?.click();
+        setTimeout(() => document.querySelector<HTMLElement>('input[name="q"]')?.focus());
+        const timer = setInterval(() => {
+          if (!performance.getEntriesByType('resource').some(({ name }) => name === location.href)) return;
+          clearInterval(timer);
+          setTimeout(() => void fetch('/healthz'), 300);
+        }, 50);
+      });
+      await expect.poll(() => isOver || asked.length > 1).toBe(true);
+      expect([isOver, asked]).toEqual([true, ['/saved/']]);
+      await held[0]?.continue();
+      await page.waitForURL('**/saved/');
+      expect(asked).toEqual(['/saved/']);
+    });
+  }
+});

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Page } from 'playwright';
+import { comeAlive } from '../e2e/support/come-alive.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { copyProject, editFile } from '../support/copy-project.ts';
+
+const manifest = z.object({ scripts: z.object({ dev: z.string() }) });
+const minute = 60_000;
+let target = '';
+let server: ChildProcess | undefined;
+let output = '';
+let url = '';
+
+/** The start of the site that the last line about it names; null before the first. */
+const findUrl = (): string | null => output.match(/(?<=Listening on )http:\/\/\S+/g)?.at(-1) ?? null;
+
+test.beforeAll(async () => {
+  test.setTimeout(5 * minute);
+  target = await copyProject('development');
+  const [, ...args] = manifest
+    .parse(JSON.parse(readFileSync(path.join(target, 'package.json'), 'utf8')))
+    .scripts.dev.split(' ');
+  // Its port stays the same over restarts.
+  const port = 20_000 + (process.pid % 10_000);
+  server = spawn(process.execPath, args, {
+    cwd: target,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'development', HOSTNAME: '127.0.0.1', PORT: String(port) },
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  await expect.poll(findUrl, { timeout: 2 * minute }).not.toBeNull();
+  url = findUrl() ?? '';
+});
+
+test.afterAll(async () => {
+  server?.kill('SIGTERM');
+  if (server !== undefined && server.exitCode === null) await once(server, 'close');
+});
+
+/** Opens a page and waits until the development tools follow its sources, and its router is there to take a change over. */
+async function open(page: Page, address: string): Promise<void> {
+  const connected = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('[HMR] connected'),
+    timeout: 2 * minute,
+  });
+  await page.goto(url + address, { timeout: 2 * minute });
+  await connected;
+  await comeAlive(page);
+}
+
+test('an edit of a server component is seen in the open page, and again in a new one', async ({ page }) => {
+  await open(page, '/benefits/');
+  await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true));
+  await editFile(
+    target,
+    'components/content/content-page.tsx',
+    '<ProseColumn',
+    '<p>Edited component</p>\n        <ProseColumn',
+  );
+  await page.getByText('Edited component').waitFor({ timeout: minute });
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument') === true)).toBe(true);
+  await open(page, '/benefits/');
+  expect(await page.getByText('Edited component').count()).toBe(1);
+});
+
+test('an edit of prose is seen in the open page', async ({ page }) => {
+  await open(page, '/benefits/');
+  await editFile(target, 'content/benefits.mdx', 'Benefits differ by brand', 'Edited prose differs by brand');
+  await page.getByText('Edited prose differs by brand').waitFor({ timeout: minute });
+});
+
+test('nothing is stored by the browser', async () => {
+  for (const address of ['/benefits/', '/jobs/', '/data/jobs/'])
+    expect((await fetch(url + address)).headers.get('cache-control')).toBe('no-store');
+});
+
+test('an edit of the configuration restarts the site, and the open page shows it', async ({ page }) => {
+  await open(page, '/benefits/');
+  await editFile(target, 'config/pages.ts', "heading: 'Benefits',", "heading: 'Edited heading',");
+  await page.getByRole('heading', { level: 1, name: 'Edited heading' }).waitFor({ timeout: 2 * minute });
+  // Markdown is made outside of the framework.
+  expect(await (await fetch(`${url}/benefits.md`)).text()).toContain('# Edited heading');
+});

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { expect, test } from '../support/fixtures.ts';
+import { writeFeed } from '../support/generated-feed.ts';
+import {
+  createFaultSwitch,
+  failingSite,
+  slowness,
+  type FaultSwitch,
+  type Method,
+  type Sentinel,
+} from '../e2e/support/faults.ts';
+import { seattleOnMap, solrRow, toLines } from '../e2e/support/feed-rows.ts';
+import { openList, partOf, waitForAddress } from '../e2e/support/live-list.ts';
+
+/** What stands beside plain lists, with the service behind it slow, failing, or answering what is no answer. */
+const rows = Array.from({ length: 24 }, (_, index) =>
+  solrRow(index + 1, {
+    ...seattleOnMap,
+    title: `${index % 2 === 0 ? 'Ramp Agent' : 'Aircraft Technician'} ${index + 1}`,
+    ...(index === 1 ? { mapped_moc: ['15T-army'] } : {}),
+  }),
+);
+const [first, second] = rows;
+const ids = `id=${first?.guid}&id=${second?.guid}&compare=${first?.guid}&compare=${second?.guid}`;
+const nonsense = /\b0 jobs\b|\bNaN\b|\bundefined\b|\[object|\bmany\b|Sign in|secret-detail|Invalid Date/;
+const faultKinds: readonly Sentinel[] = ['sentinel-down', 'sentinel-garbage', 'sentinel-throw'];
+const patience = { timeout: slowness + 10_000 };
+
+let faults: FaultSwitch;
+test.use({
+  sitePlan: {
+    script: failingSite,
+    env: { EXTRA_PAGES: 'on' },
+    files: {
+      JOBS_FEED: () => writeFeed(toLines(rows)),
+      FAULT_SWITCH: async () => (faults = await createFaultSwitch()),
+    },
+  },
+});
+test.afterEach(() => faults.set({}));
+
+const bodyOf = (page: Page): Promise<string> => page.locator('body').innerText();
+const isScreen = (page: Page) => page.getByRole('heading', { name: 'Something Went Wrong' });
+
+/** [what, the method that fails, the address, what a whole page of it has] */
+const documents: readonly (readonly [what: string, method: Method, path: string, whole: string, count: number])[] = [
+  ['a military code', 'list', '/military-base-search/?moc=15T', '.job-card', 1],
+  ['jobs side by side', 'get', `/saved/?${ids}`, '.comparison thead a', 2],
+  ['the map of a list', 'places', '/jobs/?view=map', 'svg[data-map] a[data-count]', 1],
+];
+const runs = [true, false].flatMap((hasJavaScript) => documents.map((row) => [hasJavaScript, ...row] as const));
+
+for (const [hasJavaScript, title1, method, path, whole, count] of runs) {
+  test.describe(`with JavaScript: ${hasJavaScript}, ${title1}`, () => {
+    for (const sentinel of faultKinds) {
+      test(`${sentinel} is a screen that says so, or a page without a made up word`, async ({ visitors }) => {
+        await visitors.visit(
+          async (page) => {
+            await faults.set({ [method]: sentinel });
+            const response = await page.goto(path);
+            const status = response?.status() ?? 0;
+            expect([200, 500, 503]).toContain(status);
+            if (status !== 200) {
+              await isScreen(page).waitFor();
+              expect(response?.headers()['cache-control']).toBe('no-store');
+            }
+            expect(await page.locator(whole).count()).toBe(0);
+            expect(await bodyOf(page)).not.toMatch(nonsense);
+            await faults.set({});
+            await page.reload();
+            await expect.poll(() => page.locator(whole).count(), patience).toBe(count);
+          },
+          { javaScriptEnabled: hasJavaScript },
+        );
+      });
+    }
+
+    test('a slow service makes it late and whole', async ({ visitors }) => {
+      await visitors.visit(
+        async (page) => {
+          await faults.set({ [method]: 'sentinel-slow' });
+          const started = performance.now();
+          expect((await page.goto(path))?.status()).toBe(200);
+          expect(performance.now() - started).toBeGreaterThan(slowness - 100);
+          expect(await page.locator(whole).count()).toBe(count);
+          expect(await bodyOf(page)).not.toMatch(nonsense);
+        },
+        { javaScriptEnabled: hasJavaScript },
+      );
+    });
+  });
+}
+
+test.describe('more jobs, with keys alone', () => {
+  const cards = (page: Page) => page.locator('[data-job-list] > li');
+
+  for (const sentinel of faultKinds) {
+    test(`${sentinel} is said in place, those that stand stay, and Enter tries again`, async ({ visitors }) => {
+      await visitors.visit(async (page) => {
+        await openList(page, '/jobs/');
+        await faults.set({ search: sentinel });
+        await partOf(page, 'more').getByRole('link').focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('link', { name: 'Try again' }).waitFor();
+        expect(await cards(page).count()).toBe(10);
+        expect(await bodyOf(page)).not.toMatch(nonsense);
+        await faults.set({});
+        await page.keyboard.press('Enter');
+        await expect.poll(() => cards(page).count(), patience).toBe(20);
+        await waitForAddress(page, '/jobs/?page=2');
+      });
+    });
+  }
+
+  test('a slow service is waited for in words, and the focus is on the first new job', async ({ visitors }) => {
+    await visitors.visit(async (page) => {
+      await openList(page, '/jobs/');
+      await faults.set({ search: 'sentinel-slow' });
+      await partOf(page, 'more').getByRole('link').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.load-more-wait', { hasText: 'Loading more jobs' }).waitFor();
+      await expect.poll(() => cards(page).count(), patience).toBe(20);
+      await expect
+        .poll(() =>
+          cards(page)
+            .nth(10)
+            .evaluate((card) => card.contains(document.activeElement)),
+        )
+        .toBe(true);
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '../support/fixtures.ts';
+import { pageCache } from '#config/cache.ts';
+import { judgeAnswers } from '../../bench/reliability/judge-overload.ts';
+import { measureGrowth, mostGrowth, sendUnknownUrls } from '../../bench/reliability/run-unknown-urls.ts';
+import {
+  feedFaults,
+  judgeFeedFault,
+  runFeedFault,
+  startFeedSite,
+  type FeedSite,
+} from '../../bench/reliability/run-feed-fault.ts';
+import { toUnseenList } from '../../bench/reliability/support/addresses.ts';
+import { readMetrics, startMeasuredSite, type MeasuredSite } from '../../bench/reliability/support/measured-site.ts';
+import { sendInTurn, type Target } from '../../bench/reliability/support/open-load.ts';
+import type { LoadKind } from '../../bench/reliability/run-overload.ts';
+import { ask } from '../e2e/support/ask.ts';
+
+let site: MeasuredSite;
+test.beforeAll(async () => {
+  site = await startMeasuredSite();
+});
+test.afterAll(() => site?.stop());
+
+test.describe('more visitors than the renderer has time for', () => {
+  const stored = ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot'];
+  const burst = 3 * pageCache.maxWaitingRenders;
+
+  test('get a page in time or a small 503 at once; stored pages and health stay', async () => {
+    for (const path of stored) expect((await ask(site.url, path)).status).toBe(200);
+    const choose = (number: number): Target<LoadKind> => {
+      if (number % 8 === 6) return { kind: 'stored', path: stored[(number >> 3) % stored.length] ?? '/' };
+      if (number % 8 === 7) return { kind: 'health', path: (number >> 3) % 2 === 0 ? '/healthz' : '/readyz' };
+      return { kind: 'unseen', path: toUnseenList(number) };
+    };
+    const samples = await sendInTurn({ origin: site.url, choose }, burst, 1);
+    expect(judgeAnswers({ load: { samples, skipped: 0 } })).toEqual([]);
+    const count = (kind: LoadKind, status: number): number =>
+      samples.filter((sample) => sample.kind === kind && sample.status === status).length;
+    expect(count('unseen', 200)).toBeGreaterThan(0);
+    expect(count('unseen', 503)).toBeGreaterThan(0);
+    for (const kind of ['stored', 'health'] as const) expect(count(kind, 200)).toBeGreaterThan(10);
+    expect((await readMetrics(site.url))('page_renders_refused_total')).toBe(count('unseen', 503));
+    // What was refused was kept nowhere.
+    const [first] = samples.filter(({ kind, status }) => kind === 'unseen' && status === 200);
+    expect(first?.cacheControl).toContain('s-maxage');
+    expect((await ask(site.url, toUnseenList(burst * 100))).status).toBe(200);
+  });
+});
+
+test.describe('a flood of addresses that no page has', () => {
+  test('leaves no file, no stored page and no object behind', async () => {
+    const { statuses, wrong, growth, cache, memory, openFiles } = await sendUnknownUrls(site, {
+      requests: 1500,
+      warmUp: 500,
+      looks: 1,
+      folders: ['.next/server', '.next/static', '.next/cache', 'public'],
+    });
+    expect(wrong).toEqual([]);
+    expect([...statuses]).toEqual([[404, 2000]]);
+    expect(growth).toEqual([]);
+    expect(cache.at(-1)).toEqual(cache[0]);
+    expect(openFiles.at(-1)).toBeLessThanOrEqual((openFiles[0] ?? 0) + 4);
+    const { main, threads, buffers } = measureGrowth(memory);
+    expect(main + threads).toBeLessThan(mostGrowth);
+    expect(buffers).toBeLessThan(mostGrowth);
+  });
+});
+
+test.describe('a feed that is spoilt while it is served', () => {
+  let feedSite: FeedSite;
+  test.beforeAll(async () => {
+    feedSite = await startFeedSite();
+  });
+  test.afterAll(() => feedSite?.stop());
+
+  for (const fault of feedFaults.filter(({ name }) => /^(?:written in place|an empty file)/.test(name))) {
+    test(`${fault.name}: no request fails, the jobs before stay, the log says so once, and the next good feed is served`, async () => {
+      expect(judgeFeedFault(await runFeedFault(feedSite, fault, 5, 60_000))).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,393 @@
+import type { Page } from 'playwright';
+import { expect, test } from '../support/fixtures.ts';
+import { writeFeed } from '../support/generated-feed.ts';
+import { ask } from '../e2e/support/ask.ts';
+import {
+  createFaultSwitch,
+  failingSite,
+  slowness,
+  type FaultSwitch,
+  type Method,
+  type Sentinel,
+} from '../e2e/support/faults.ts';
+import { seattleOnMap, solrRow, toLines } from '../e2e/support/feed-rows.ts';
+import {
+  answers,
+  countDocuments,
+  failedList,
+  openList,
+  partOf,
+  settled,
+  shownRange,
+  waitForAddress,
+} from '../e2e/support/live-list.ts';
+import { metaOf, readPage, textOf, textsOf } from '../e2e/support/read-page.ts';
+
+/** Every part of the search with the service behind it slow, failing, or answering what is no answer; the pages are not touched. */
+const titles = ['Ramp Agent', 'Gate Agent', 'Cargo Agent', 'First Officer', 'Captain', 'Line Technician'];
+const rows = Array.from({ length: 30 }, (_, index) =>
+  solrRow(index + 1, {
+    ...seattleOnMap,
+    title: `${titles[index % titles.length]} ${index + 1}`,
+    featured: index > 25,
+    validThrough: '2099-12-15T19:00:00-08:00',
+    ...(index % 2 === 0 ? { buid: 34035, company_exact: 'Horizon Air' } : {}),
+  }),
+);
+const [first] = rows;
+const id = first?.guid ?? '';
+const jobPath = `/seattle-wa/ramp-agent-1/${id}/job/`;
+const nonsense =
+  /\b0 jobs\b|\bNo jobs\b|\bNaN\b|\bundefined\b|\[object|\bmany\b|Sign in|<html>|secret-detail|Invalid Date/;
+const keyword = 'Job title, skill or number';
+const place = 'City, state or country';
+const faultKinds: readonly Sentinel[] = ['sentinel-down', 'sentinel-garbage', 'sentinel-throw'];
+const patience = { timeout: slowness + 5_000 };
+
+let faults: FaultSwitch;
+test.use({
+  sitePlan: {
+    script: failingSite,
+    files: {
+      JOBS_FEED: () => writeFeed(toLines(rows)),
+      FAULT_SWITCH: async () => (faults = await createFaultSwitch()),
+    },
+  },
+});
+test.afterEach(() => faults.set({}));
+
+const bodyOf = (page: Page): Promise<string> => page.locator('body').innerText();
+const isScreen = (page: Page) => page.getByRole('heading', { name: 'Something Went Wrong' });
+
+test.describe('a list in place', () => {
+  const search = async (page: Page, text: string): Promise<void> => {
+    await page.getByLabel(keyword).fill(text);
+    await page.keyboard.press('Enter');
+  };
+
+  test('while the service is slow the old list dims after 150 ms and claims nothing, then gives way', async ({
+    visitors,
+  }) => {
+    await visitors.visit(async (page) => {
+      await openList(page, '/jobs/');
+      const heading = await page.getByRole('heading', { level: 1 }).innerText();
+      const title = await page.title();
+      await search(page, 'sentinel-slow captain');
+      await waitForAddress(page, '/jobs/?q=sentinel-slow+captain');
+      const body = page.locator('.list-body');
+      expect(await body.getAttribute('aria-busy')).toBe('true');
+      expect(
+        await body.evaluate((element) =>
+          element.getAnimations().map((animation) => animation.effect?.getTiming().delay),
+        ),
+      ).toEqual([150]);
+      await expect.poll(() => body.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(0.5);
+      expect([
+        await page.locator('.list-page > [role=status]').innerText(),
+        await page.title(),
+        await page.getByRole('heading', { level: 1 }).innerText(),
+      ]).toEqual(['', title, heading]);
+      expect(await body.getAttribute('aria-busy')).toBe('true');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 jobs for “sentinel-slow captain”', patience);
+      expect(await body.evaluate((element) => Number(getComputedStyle(element).opacity))).toBe(1);
+      expect(await page.locator('.list-page > [role=status]').innerText()).toBe('5 jobs, page 1 of 1');
+    });
+  });
+
+  test('Back from a list that is still awaited shows the one before, and the late one never comes over it', async ({
+    visitors,
+  }) => {
+    await visitors.visit(async (page) => {
+      await openList(page, '/jobs/');
+      const heading = await page.getByRole('heading', { level: 1 }).innerText();
+      const late = page.waitForResponse(/\/data\/jobs\/\?q=sentinel-slow/);
+      await search(page, 'sentinel-slow captain');
+      await page.locator('.list-body[aria-busy=true]').waitFor();
+      await page.goBack();
+      await settled(page);
+      expect(new URL(page.url()).search).toBe('');
+      await (await late).finished();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 jobs for “sentinel-slow captain”');
+    });
+  });
+
+  for (const sentinel of faultKinds) {
+    test(`${sentinel} makes an error in place; with keys alone a person tries again, and the list comes once the service does`, async ({
+      visitors,
+    }) => {
+      await visitors.visit(async (page) => {
+        await openList(page, '/jobs/');
+        const documents = countDocuments(page);
+        await faults.set({ search: sentinel });
+        const option = partOf(page, 'company').getByRole('link', { name: /^Horizon Air/ });
+        await option.focus();
+        await page.keyboard.press('Enter');
+        await failedList(page).waitFor();
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('The search did not answer');
+        expect(await page.locator('[data-job-list], .job-card').count()).toBe(0);
+        expect(await bodyOf(page)).not.toMatch(nonsense);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect.poll(() => failedList(page).getAttribute('aria-busy')).toBe('false');
+        await faults.set({});
+        await page.keyboard.press('Enter');
+        await settled(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('15 Horizon Air jobs');
+        expect([new URL(page.url()).pathname, documents()]).toEqual(['/company/horizon-air/jobs/', 0]);
+      });
+    });
+  }
+});
+
+test.describe('answers while typing', () => {
+  const enter = async (page: Page, label: string) => {
+    const input = page.getByLabel(label, { exact: true });
+    await input.focus();
+    await expect.poll(() => input.getAttribute('role'), patience).toBe('combobox');
+    return input;
+  };
+
+  for (const [label, sentinel] of [keyword, place].flatMap((label) =>
+    faultKinds.map((sentinel) => [label, sentinel] as const),
+  )) {
+    test(`${label}, ${sentinel}: the field is a plain one, and searches`, async ({ visitors }) => {
+      await visitors.visit(async (page) => {
+        await openList(page, '/jobs/');
+        const input = await enter(page, label);
+        await page.keyboard.type(sentinel);
+        await expect.poll(() => input.getAttribute('role'), patience).toBeNull();
+        expect(await page.getByRole('listbox').count()).toBe(0);
+        expect(await bodyOf(page)).not.toMatch(/secret-detail|Sign in/);
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.type(label === keyword ? 'captain' : 'seattle');
+        await page.keyboard.press('Enter');
+        await waitForAddress(page, label === keyword ? '/jobs/?q=captain' : '/locations/seattle-wa/jobs/');
+        await settled(page);
+      });
+    });
+  }
+
+  for (const label of [keyword, place] as const) {
+    test(`${label}: a slow service delays no letter and no search`, async ({ visitors }) => {
+      await visitors.visit(async (page) => {
+        await openList(page, '/jobs/');
+        const input = await enter(page, label);
+        const asked = page.waitForRequest(/\/data\/(?:suggestions|places)\/\?q=sentinel-slow/);
+        await page.keyboard.type('sentinel-slow');
+        await asked;
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.type(label === keyword ? 'captain' : 'seattle');
+        expect(await input.inputValue()).toBe(label === keyword ? 'captain' : 'seattle');
+        await page.keyboard.press('Enter');
+        await waitForAddress(page, label === keyword ? '/jobs/?q=captain' : '/locations/seattle-wa/jobs/');
+        await settled(page);
+        expect(await answers(page).count()).toBe(0);
+      });
+    });
+  }
+});
+
+test.describe('near me', () => {
+  for (const [sentinel, heading] of [
+    ['sentinel-slow', '30 jobs'],
+    ['sentinel-down', null],
+    ['sentinel-garbage', null],
+  ] as const) {
+    test(`${sentinel}: the list around the visitor comes whole, or the screen that says why not`, async ({
+      visitors,
+    }) => {
+      await visitors.visit(async (page, visitor) => {
+        await visitor.grantPermissions(['geolocation']);
+        await visitor.setGeolocation({ latitude: 47.606209, longitude: -122.332071 });
+        await openList(page, '/jobs/');
+        await faults.set({ search: sentinel });
+        await page.getByRole('button', { name: 'Near me' }).focus();
+        await page.keyboard.press('Enter');
+        await page.waitForURL(
+          (url) => url.searchParams.get('coords') === '47.61,-122.33' && url.searchParams.get('r') === '50',
+          patience,
+        );
+        if (heading !== null)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${heading} within 50 miles of you`);
+        else await isScreen(page).waitFor();
+        expect(await bodyOf(page)).not.toMatch(nonsense);
+      });
+    });
+  }
+});
+
+test.describe('saved jobs', () => {
+  const list = `/saved/?id=${id}&id=${rows[1]?.guid}`;
+
+  for (const sentinel of faultKinds) {
+    test(`${sentinel} takes nothing off the list of this browser: it is there again when the service is`, async ({
+      visitors,
+    }) => {
+      await visitors.visit(async (page) => {
+        await openList(page, '/jobs/');
+        await page
+          .getByRole('button', { name: /^Save / })
+          .first()
+          .click();
+        const saved = await page.evaluate(() => localStorage.getItem('careers.saved')?.match(/[0-9A-F]{32}/)?.[0]);
+        await faults.set({ get: sentinel });
+        await page.goto('/saved/');
+        await page.waitForURL(`**/saved/?id=${saved}`);
+        await isScreen(page).waitFor();
+        expect(await bodyOf(page)).not.toMatch(/No saved jobs|no longer listed/);
+        await faults.set({});
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 job saved');
+      });
+    });
+  }
+
+  test('a slow service shows them late and whole', async ({ visitors }) => {
+    await visitors.visit(async (page) => {
+      await faults.set({ get: 'sentinel-slow' });
+      await page.goto(list);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 jobs saved');
+      expect(await page.locator('.job-card').count()).toBe(2);
+    });
+  });
+});
+
+test.describe('blocks beside the jobs', () => {
+  const blocks: readonly (readonly [method: Method, path: string, selector: string, heading: string])[] = [
+    ['similar', jobPath, '.similar', 'Ramp Agent 1'],
+    ['featured', '/', '[data-featured-jobs]', ''],
+    ['featured', '/jobs/', '[data-featured-jobs]', '30 jobs'],
+  ];
+
+  for (const [method, path, selector, heading] of blocks) {
+    test(`${method} of ${path} leaves the page when the service fails`, async ({ site }) => {
+      await faults.set({ [method]: 'sentinel-down' });
+      const { status, text } = await ask(site.url, path);
+      const page = readPage(text);
+      expect([status, page.querySelector(selector)]).toEqual([200, null]);
+      expect(textOf(page, 'h1')).toContain(heading);
+      expect(text).not.toContain('secret-detail');
+      await faults.set({});
+      expect(
+        readPage((await ask(site.url, path)).text).querySelectorAll(`${selector} .job-card`).length,
+      ).toBeGreaterThan(0);
+    });
+  }
+
+  test('make their pages late when the service is slow, and never half', async ({ visitors }) => {
+    await faults.set({ similar: 'sentinel-slow', featured: 'sentinel-slow' });
+    const open = async (path: string, selector: string, heading: string): Promise<void> => {
+      await visitors.visit(
+        async (page) => {
+          const started = performance.now();
+          expect((await page.goto(path))?.status()).toBe(200);
+          expect(performance.now() - started).toBeGreaterThan(slowness - 100);
+          expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(heading);
+          expect(await page.locator(`${selector} .job-card`).count()).toBeGreaterThan(0);
+        },
+        { javaScriptEnabled: false },
+      );
+    };
+    await Promise.all(blocks.map(([, path, selector, heading]) => open(path, selector, heading)));
+  });
+
+  for (const [method, path, selector] of [...blocks, ['list', '/horizon-air/', '.live-jobs', ''] as const] as const) {
+    test(`${method} of ${path}: garbage becomes the screen of an error or no block at all`, async ({ site }) => {
+      await faults.set({ [method]: 'sentinel-garbage' });
+      const { status, text, headers } = await ask(site.url, path);
+      const page = readPage(text);
+      expect([200, 500, 503]).toContain(status);
+      if (status === 200) expect(page.querySelector(selector)).toBeNull();
+      else expect([headers['cache-control'], textOf(page, 'h1')]).toEqual(['no-store', 'Something Went Wrong']);
+      expect(textOf(page, 'main')).not.toMatch(nonsense);
+    });
+  }
+});
+
+test.describe('documents without JavaScript', () => {
+  const word = (sentinel: Sentinel): readonly (readonly [Sentinel, string])[] =>
+    [
+      `/jobs/?q=${sentinel}`,
+      `/company/horizon-air/jobs/?q=${sentinel}`,
+      `/jobs/?q=${sentinel}&coords=47.61,-122.33&r=50`,
+      `/saved/?id=${sentinel}`,
+      `/saved/?id=${id}&id=${sentinel}`,
+      `/job/?id=${sentinel}`,
+      `/x/y/${sentinel}/job/`,
+    ].map((path) => [sentinel, path] as const);
+
+  test.use({ javaScriptEnabled: false });
+
+  for (const [sentinel, path] of faultKinds.flatMap(word)) {
+    test(`${sentinel}: ${path} is the screen of an error, whole, and not kept`, async ({ page }) => {
+      const response = await page.goto(path);
+      const status = response?.status() ?? 0;
+      expect(sentinel === 'sentinel-down' ? [503] : [500, 503]).toContain(status);
+      expect(response?.headers()['cache-control']).toBe('no-store');
+      await isScreen(page).waitFor();
+      await expect(page.getByText(`Status Code: ${status}`)).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: / Careers$/ })).toBeVisible();
+      expect(await bodyOf(page)).not.toMatch(nonsense);
+      expect(metaOf(readPage(await page.content()), 'robots')).toContain('noindex');
+    });
+  }
+
+  test('slow ones are late and whole', async ({ page }) => {
+    await page.goto('/jobs/?q=sentinel-slow+agent');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('15 jobs for “sentinel-slow agent”');
+    expect(await page.locator('[data-job-list] > li').count()).toBe(10);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    expect(await shownRange(page).innerText()).toBe('Showing 11–15 of 15');
+  });
+
+  const feeds = (sentinel: Sentinel): readonly (readonly [Sentinel, string])[] =>
+    [
+      `/jobs/feed.xml?q=${sentinel}`,
+      `/jobs/feed.json?q=${sentinel}`,
+      `/job/closing.ics?id=${sentinel}`,
+      `/data/jobs/?q=${sentinel}`,
+      `/data/suggestions/?q=${sentinel}`,
+      `/data/places/?q=${sentinel}`,
+    ].map((path) => [sentinel, path] as const);
+
+  for (const [title, path] of faultKinds.flatMap(feeds)) {
+    test(`${title}: ${path} is 503 with a time to come back, and holds nothing`, async ({ site }) => {
+      const { status, headers, text } = await ask(site.url, path);
+      expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '2']);
+      expect(text).not.toMatch(nonsense);
+      expect(text).not.toMatch(/<item>|BEGIN:VCALENDAR|"items":\[/);
+    });
+  }
+
+  test('slow feeds and calendars are late and whole', async ({ site }) => {
+    const paths = [
+      '/jobs/feed.xml?q=sentinel-slow+captain',
+      '/jobs/feed.json?q=sentinel-slow+captain',
+      `/job/closing.ics?id=sentinel-slow+${id}`,
+    ];
+    const [xml, json, calendar] = await Promise.all(paths.map((path) => ask(site.url, path)));
+    expect([xml?.status, (xml?.text.split('<item>').length ?? 0) - 1]).toEqual([200, 5]);
+    expect([json?.status, json?.text.match(/"title": ?"Captain \d+"/g)?.length]).toEqual([200, 5]);
+    expect([calendar?.status, calendar?.text.includes('END:VCALENDAR')]).toEqual([200, true]);
+  });
+});
+
+test.describe('ways out of an empty list', () => {
+  const dead = '/company/horizon-air/jobs/?q=xylophonist';
+
+  for (const sentinel of ['sentinel-down', 'sentinel-garbage'] as const) {
+    test(`that cannot be counted (${sentinel}) are left out: no number is made up`, async ({ site }) => {
+      await faults.set({ count: sentinel, nearby: sentinel });
+      const { status, text } = await ask(site.url, dead);
+      const page = readPage(text);
+      expect([status, textOf(page, 'h1')]).toEqual([200, 'No Horizon Air jobs for “xylophonist”']);
+      expect(textsOf(page, '.ways-out-count')).toEqual([]);
+      expect(textOf(page, 'main')).not.toMatch(/NaN|undefined|\[object|\bmany\b/);
+      await faults.set({});
+      const later = textsOf(readPage((await ask(site.url, dead)).text), '.ways-out-count');
+      expect(later).toEqual(['15 jobs', '30 jobs']);
+    });
+  }
+});

@@ -1,0 +1,111 @@
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { expect, test } from '../support/fixtures.ts';
+import { builds } from '#config/builds.ts';
+import { startSite, type RunningSite } from '../support/start-site.ts';
+import { makeSecondBuild, secondId, secondMark, secondServer } from '../e2e/support/second-build.ts';
+
+const minute = 60_000;
+let site: RunningSite | undefined;
+let port = 0;
+let visitor: BrowserContext;
+let page: Page;
+
+test.beforeAll(async () => {
+  test.setTimeout(20 * minute);
+  await makeSecondBuild();
+});
+test.afterAll(() => site?.stop());
+
+/** Serves one build in the place of the other. */
+async function serve(script?: string): Promise<void> {
+  await site?.stop();
+  site = await startSite({ PORT: String(port) }, script);
+  port = site.port;
+}
+
+test.beforeEach(async ({ browser }) => {
+  await serve();
+  visitor = await browser.newContext({ baseURL: site?.url ?? '' });
+  page = await visitor.newPage();
+});
+test.afterEach(() => visitor.close());
+
+const footer = (): Locator => page.locator('.footer-name');
+
+function countDocuments(): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+}
+
+/** Collects what a page asks for to change in place: the data of a list. */
+function followData(): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/data/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+async function alive(): Promise<void> {
+  await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
+}
+
+test.describe('a newer build at the same address', () => {
+  for (const [title, from, link, to] of [
+    ['a page', '/our-people/', '.site-footer a[href="/benefits/"], .site-header a[href="/benefits/"]', '/benefits/'],
+    ['a list', '/jobs/', '[data-part="company"] a[href="/company/horizon-air/jobs/"]', '/company/horizon-air/jobs/'],
+  ] as const) {
+    test(`is found by an open tab on ${title}, which loads it with its next navigation, once`, async () => {
+      await page.clock.install();
+      await page.goto(from);
+      await alive();
+      await expect(footer()).not.toContainText(secondMark);
+      await serve(secondServer);
+      await page.clock.fastForward(2 * builds.checkInterval);
+      await page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
+      // Nothing happens to whoever reads on.
+      await expect(footer()).not.toContainText(secondMark);
+      const documents = countDocuments();
+      const data = followData();
+      // Without a pointer, whose resting would ask for the page ahead.
+      await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), link);
+      await page.waitForURL(`**${to}`);
+      await expect(footer()).toContainText(secondMark);
+      await alive();
+      expect([documents(), data]).toEqual([1, []]);
+      expect(await page.evaluate(() => globalThis.careersBuild?.isArmed)).toBeUndefined();
+      await expect(page.locator('html')).toHaveAttribute('data-build', secondId);
+    });
+  }
+
+  test('is met by a tab that knows nothing of it with its next page', async () => {
+    await page.goto('/benefits/');
+    await alive();
+    await serve(secondServer);
+    const documents = countDocuments();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our people' }).click();
+    await page.waitForURL('**/our-people/');
+    await expect(footer()).toContainText(secondMark);
+    await alive();
+    expect(documents()).toBe(1);
+    await expect(page.locator('html')).toHaveAttribute('data-build', secondId);
+  });
+
+  test('takes the place of one whose script an open tab asks for in vain, in one reload', async () => {
+    await page.goto('/jobs/');
+    await alive();
+    await serve(secondServer);
+    const documents = countDocuments();
+    await page.locator('input[name="q"]').focus();
+    await expect.poll(documents, { timeout: minute }).toBe(1);
+    await expect(footer()).toContainText(secondMark);
+    await alive();
+    await page.locator('input[name="location"]').focus();
+    await page.waitForFunction(() => Reflect.get(globalThis, 'fieldAnswersOf') === 'second');
+    expect(documents()).toBe(1);
+  });
+});
