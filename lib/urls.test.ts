@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countCases } from '../tests/support/random-cases.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { buildListUrl, buildTalentCommunityUrl, encodeParameter } from './urls.ts';
 
@@ -13,7 +14,7 @@ test('a parameter is written as URLSearchParams writes it, whatever it holds', (
     fc.property(text, (value) => {
       expect(`v=${encodeParameter(value)}`).toBe(new URLSearchParams({ v: value }).toString());
     }),
-    { numRuns: 2000 },
+    { numRuns: countCases(2000) },
   );
 });
 

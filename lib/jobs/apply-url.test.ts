@@ -12,6 +12,8 @@ test.each([
   ],
   [`https://rr.jobsyn.org/${guid}10`, '?vs=8003', `https://rr.jobsyn.org/${guid}8003`],
   [`https://rr.jobsyn.org/${guid}`, '?vs=25', `https://rr.jobsyn.org/${guid}25`],
+  [`https://not-jobsyn.org/${guid}10`, '?vs=25', `https://not-jobsyn.org/${guid}10?vs=25`],
+  [`https://jobsyn.org.example/${guid}10`, '?vs=25', `https://jobsyn.org.example/${guid}10?vs=25`],
   [`https://rr.jobsyn.org/${guid}10`, '?vs=../../x', `https://rr.jobsyn.org/${guid}10`],
   [
     'https://jobs.example/apply?id=1',

@@ -5,6 +5,7 @@ import { usStates } from '#config/us-states.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
 import type { FacetSets } from './facet-sets.ts';
 import type { ListSelection } from './query.ts';
+import { toValueSet } from './selection.ts';
 
 /** What an address of the former vendor asks for. */
 export type LegacyList = ListSelection & { readonly text: string };
@@ -34,7 +35,11 @@ export function parseLegacySegments(segments: readonly string[], sets: FacetSets
     values = [];
   }
   if (values.length > 0 || segments.length === 0) return null;
-  return { ...draft, text: draft.text.join(' ') };
+  return {
+    locations: toValueSet(draft.locations),
+    ...mapChoiceFacets(({ id }) => toValueSet(draft[id])),
+    text: draft.text.join(' '),
+  };
 }
 
 function take(means: LegacyAddress['means'], values: readonly string[], draft: Draft, sets: FacetSets): boolean {

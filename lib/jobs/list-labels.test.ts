@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { samplePage } from '../../tests/support/sample-job.ts';
-import { describeList, describeListTitle, describeShortfall, formatDistance, nameList } from './list-labels.ts';
+import {
+  describeList,
+  describeListTitle,
+  describeShortfall,
+  formatCount,
+  formatDistance,
+  nameList,
+  quoteWithOr,
+} from './list-labels.ts';
 import { everyJob, type JobQuery } from './query.ts';
 import type { Facet, KnownLocation } from './search.ts';
 
@@ -35,10 +43,42 @@ test.each<[Partial<JobQuery>, number, string, string]>([
   [{ jobCategory: ['interns', 'pilots'] }, 5, '5 intern or pilot jobs', 'Intern or Pilot'],
   [{ text: 'captain', ...inSeattle }, 1, '1 job in Seattle, WA for “captain”', '“captain” Seattle, WA'],
   [{ ...inSeattle, radius: 25 }, 8, '8 jobs within 25 miles of Seattle, WA', 'All (within 25 miles of Seattle, WA)'],
+  [
+    { text: 'captain', ...inSeattle, radius: 25 },
+    8,
+    '8 jobs within 25 miles of Seattle, WA for “captain”',
+    '“captain” (within 25 miles of Seattle, WA)',
+  ],
+  [
+    { coordinates: { latitude: 47.4, longitude: -122.3 } },
+    8,
+    '8 jobs within 25 miles of you',
+    'All (within 25 miles of you)',
+  ],
+  [
+    { coordinates: { latitude: 47.4, longitude: -122.3 }, radius: 50, jobCategory: ['pilots'] },
+    8,
+    '8 pilot jobs within 50 miles of you',
+    'Pilot (within 50 miles of you)',
+  ],
+  [
+    { locations: ['seattle-wa', 'kent-wa'], radius: 25 },
+    8,
+    '8 jobs in Seattle, WA or kent-wa',
+    'Seattle, WA or kent-wa',
+  ],
+  [{ company: ['no-such-company'] }, 2, '2 no-such-company jobs', 'No-Such-Company'],
+  [{ sort: 'distance' }, 2, '2 jobs', 'All (nearest first)'],
+  [{ text: 'captain', sort: 'relevance', page: 3 }, 2, '2 jobs for “captain”', 'Page 3 · “captain” (best match first)'],
   [{ text: 'captain', sort: 'date' }, 2, '2 jobs for “captain”', '“captain” (newest first)'],
 ])('%o with %i jobs is headed "%s" and titled "%s"', (changes, total, heading, title) => {
   const query = { ...everyJob, ...changes };
-  const page = samplePage({ query, total, facets: [companies], locations: query.locations.map(() => seattle) });
+  const page = samplePage({
+    query,
+    total,
+    facets: [companies],
+    locations: query.locations.map((slug) => (slug === seattle.slug ? seattle : null)),
+  });
   expect(describeList(page)).toBe(heading);
   expect(describeListTitle(page)).toBe(title);
 });
@@ -74,4 +114,17 @@ test.each([
   [2484.3, '2,484 miles away'],
 ])('%d miles are %s', (miles, text) => {
   expect(formatDistance(miles)).toBe(text);
+});
+
+test('counts have a comma from a thousand on', () => {
+  expect([0, 999, 1000, 1234567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
+});
+
+test.each([
+  [[], ''],
+  [['Atlantis'], '“Atlantis”'],
+  [['Atlantis', 'Narnia'], '“Atlantis” or “Narnia”'],
+  [['A', 'B', 'C'], '“A”, “B”, or “C”'],
+])('the names %j are quoted as %j', (names, text) => {
+  expect(quoteWithOr(names)).toBe(text);
 });

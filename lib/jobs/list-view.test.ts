@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
 import { describeRange } from './list-range.ts';
 import { toListView, type ListViewInput } from './list-view.ts';
-import { everyJob } from './query.ts';
+import { everyJob, type JobQuery } from './query.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const input = (changes: Partial<ListViewInput> = {}): ListViewInput => ({
@@ -87,6 +87,36 @@ test('chosen filters travel with the form, each has a chip that removes it, and 
   expect(view.chips.map(({ label }) => label)).toEqual(['“pilot”', 'boise-id', 'seattle-wa', 'horizon-air']);
   expect(view.chips[1]?.href).toBe('/locations/seattle-wa/company/horizon-air/jobs/?q=pilot&view=map');
   expect(view.clearHref).toBe('/jobs/?view=map');
+});
+
+test('every other choice on page 8 begins at its first page: facets, chips, orders and views', () => {
+  const option = { slug: 'nome-ak', label: 'Nome', isSelected: false, count: 1 };
+  const chosen = { slug: 'horizon-air', label: 'Horizon Air', isSelected: true, count: 1 };
+  const query = {
+    ...everyJob,
+    text: 'pilot',
+    company: ['horizon-air'],
+    locations: ['boise-id'],
+    coordinates: { latitude: 47.4, longitude: -122.3 },
+    radius: 50 as const,
+    page: 8,
+  };
+  const facets = [
+    { id: 'company' as const, label: 'Company', options: [chosen, { ...option, slug: 'alaska-airlines' }] },
+    { id: 'city' as const, label: 'City', options: [option] },
+  ];
+  const place = { slug: 'boise-id', label: 'Boise, ID', level: 'city' as const, coordinates: null, within: [] };
+  const pageOf = (changes: Partial<JobQuery>) =>
+    toListView(
+      input({ page: samplePage({ query: { ...query, ...changes }, facets, pageCount: 9, locations: [place] }) }),
+    );
+  for (const view of [pageOf({}), pageOf({ coordinates: null }), pageOf({ coordinates: null, radius: 0 })]) {
+    const links = [...view.chips, ...view.sort, ...view.views].map(({ href }) => href);
+    const items = view.facets.map((facet) => facet.items).join('');
+    expect(items.match(/href=/g)).toHaveLength(3);
+    expect([...links, view.clearHref, items].filter((text) => text.includes('page='))).toEqual([]);
+    expect(view.pages?.next).toContain('page=9');
+  }
 });
 
 test.each([

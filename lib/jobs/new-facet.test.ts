@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import * as facets from '#config/facets.ts';
 import { toSearchFacts } from '#lib/analytics/search-facts.ts';
@@ -27,6 +27,13 @@ import type { SearchPage } from './search.ts';
 import { isChoiceFacet } from './selection.ts';
 
 const { choiceFacets } = facets;
+
+// Files share their modules: those below are loaded with the facet, and those of the next file without it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('#config/facets.ts');
+  vi.resetModules();
+});
 
 // A facet that the site does not have: what handles facets must know it by its descriptor alone.
 vi.mock('#config/facets.ts', async (importOriginal) => {
@@ -97,7 +104,7 @@ test.each([closedFacetSets, openFacetSets])('a value that it does not have is no
 });
 
 test('the page cache keeps its lists apart', () => {
-  const [all, byDay] = ['', '?example-facet=day'].map((search) => planRequest('/jobs/', search, {}));
+  const [all, byDay] = ['', '?example-facet=day'].map((search) => planRequest('/jobs/', search));
   expect(byDay?.search).toBe('?example-facet=day');
   expect(byDay?.key).not.toBe(all?.key);
 });

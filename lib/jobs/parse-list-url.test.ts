@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countCases } from '../../tests/support/random-cases.ts';
 import { buildListUrl } from '#lib/urls.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
 import { closedFacetSets } from './facet-sets.ts';
@@ -64,7 +65,7 @@ test('reading the address of a query gives the query back', () => {
       const list = parse(url);
       expect(list).toMatchObject({ kind: 'list', query, isCanonical: true, target: url });
     }),
-    { numRuns: 2000 },
+    { numRuns: countCases(2000) },
   );
 });
 
@@ -130,7 +131,7 @@ test('any query string gives an answer', () => {
       fc.string({ unit: 'binary', maxLength: 300 }),
       (search) => void parseListUrl('/jobs/', `?${search}`, closedFacetSets),
     ),
-    { numRuns: 2000 },
+    { numRuns: countCases(2000) },
   );
   expect(queryOf(`/jobs/?${'company=horizon-air&'.repeat(5000)}`).company).toEqual(['horizon-air']);
 });

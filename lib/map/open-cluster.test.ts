@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countCases } from '../../tests/support/random-cases.ts';
 import { createClusters, type Cluster, type MapPoint } from './clusters.ts';
 import { boundsOf, clusterZoomOf } from './frame.ts';
 import { fromGoogleZoom, toGoogleZoom } from './google-zoom.ts';
@@ -74,6 +75,6 @@ test('whatever opens is then more marks than one, or shows its largest place', (
         expect(shown.some((other) => index.members(other).includes(cluster.top))).toBe(true);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: countCases(100) },
   );
 });

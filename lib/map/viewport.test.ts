@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countCases } from '../../tests/support/random-cases.ts';
 import { createClusters } from './clusters.ts';
 import { clusterZoomOf, drawFrame } from './frame.ts';
 import { toGoogleZoom } from './google-zoom.ts';
@@ -105,7 +106,7 @@ describe('a frame', () => {
           expect(y).toBeLessThanOrEqual(size.height - radius);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: countCases(300) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countCases } from '../../tests/support/random-cases.ts';
 import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { resolveResource } from './resolve-resource.ts';
@@ -95,6 +96,6 @@ test('any address is canonical after one redirect', () => {
       const resolution = resolveResource(`/${parts.join('/')}${end}`, search, routing);
       if (resolution.kind === 'redirect') expect(resolve(resolution.to)).toBe('page');
     }),
-    { numRuns: 2000 },
+    { numRuns: countCases(2000) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countCases } from '../../tests/support/random-cases.ts';
 import { pages } from '#config/pages.ts';
 import { site } from '#config/site.ts';
 import { resolveRequest } from './resolve-request.ts';
@@ -91,6 +92,12 @@ test.each([
   ['/seattle-wa/first-officer/R-144480/job/', 'page'],
   [`/narita-jpn/${encodeURIComponent('カスタマー')}/${guid}/job/`, 'page'],
   [`/${guid}/job/`, `rewrite /none/none/${guid}/job/`],
+  ['/ramp-agent/job/', 'not-found'],
+  [`/${guid}/`, 'not-found'],
+  [`/${guid}/apply/`, 'not-found'],
+  [`/${guid}/job/apply/`, 'not-found'],
+  ['/seattle-wa/first-officer/2026-18661/apply/', 'not-found'],
+  ['/seattle-wa/first-officer/2026-18661/job/apply/', 'not-found'],
   ['/job/', 'page'],
   ['/Job', 'redirect /job/'],
   ['/saved/', 'page'],
@@ -133,7 +140,7 @@ test('every page of the registry is a page at its own path and a redirect withou
 
 test('a flag switches its page on', () => {
   const on = createRoutingContext({ ...site.extraPages, 'veteran-resources': true }, false);
-  expect(resolve('/veteran-resources/', on)).toBe('page');
+  expect([resolve('/veteran-resources/', on), resolve('/benefits/', on)]).toEqual(['page', 'page']);
   expect(resolve('/military-base-search/', on)).toBe('not-found');
 });
 
@@ -196,7 +203,7 @@ describe('any address', () => {
         if (resolution.kind === 'redirect' || resolution.kind === 'rewrite')
           expect(resolution.to).toMatch(/^\/(?![/\\])/);
       }),
-      { numRuns: 3000 },
+      { numRuns: countCases(3000) },
     );
   });
 
@@ -209,7 +216,7 @@ describe('any address', () => {
         const next = mark === -1 ? [resolution.to, ''] : [resolution.to.slice(0, mark), resolution.to.slice(mark)];
         expect(resolveRequest(next[0] ?? '', next[1] ?? '', context).kind).toBe('page');
       }),
-      { numRuns: 3000 },
+      { numRuns: countCases(3000) },
     );
   });
 });

@@ -18,6 +18,8 @@ const cases = [
   ],
   ['/career-opportunities/pilot-jobs/', '/career-opportunities/pilot-jobs/'],
   ['/seattle-wa/ramp-agent/0A1B/job/', '/:location/:title/:id/job/'],
+  ['/seattle-wa/ramp-agent/0A1B/apply/', '/404/'],
+  ['/seattle-wa/ramp-agent/0A1B/job/apply/', '/404/'],
   ['/company/horizon-air/company/alaska-airlines/jobs/', '/404/'],
   ['/no-such-page/', '/404/'],
   ['/%E0%A4%A', '/404/'],

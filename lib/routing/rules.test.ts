@@ -37,6 +37,19 @@ test.each<[string, RouteRule]>([
   expect(() => compileRules([rule])).toThrow('/x/');
 });
 
+test.each([
+  ['/jobs/', 'redirect', '/jobs/?q=a'],
+  ['/Company/horizon-air/jobs', 'redirect', '/company/horizon-air/jobs/?q=a'],
+  ['/PRIVACY/', 'redirect', 'https://privacy.example/'],
+  ['/no-such-page/', 'not-found', undefined],
+])('a rule to %s ends in one hop: %s %s', (redirect, kind, to) => {
+  const rules = compileRules([
+    { from: '/x/', redirect, because },
+    { from: '/privacy/', external: 'https://privacy.example', origin: 'https://privacy.example', because },
+  ]);
+  expect(resolveRequest('/X', '?q=a', { ...context, rules })).toEqual({ kind, to });
+});
+
 test('rules must not stand twice', () => {
   const rule = { from: '/x/', redirect: '/jobs/', because };
   expect(() => compileRules([rule, rule])).toThrow('twice');
@@ -47,4 +60,8 @@ test('a named middleware decides about its route', () => {
   expect(resolveRequest('/Benefits', '', { ...context, rules })).toEqual({ kind: 'not-found' });
   const passing = compileRules([{ from: '/benefits/', middleware: 'pass', because }]);
   expect(resolveRequest('/benefits/', '', { ...context, rules: passing })).toEqual({ kind: 'page' });
+  expect(resolveRequest('/Benefits', '', { ...context, rules: passing })).toEqual({
+    kind: 'redirect',
+    to: '/benefits/',
+  });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureThreadCpuTime } from '../../../tests/support/thread-cpu-time.ts';
-import { detectFormat } from './detect-format.ts';
+import { capLength, cleanCharacters, MAX_DESCRIPTION_LENGTH } from './clean-characters.ts';
+import { decodeOnce, detectFormat } from './detect-format.ts';
 import { toPlainText } from './plain-text.ts';
 import { renderDescription } from './render-description.ts';
 import { summarise } from './summarise.ts';
@@ -13,6 +14,19 @@ describe('toPlainText', () => {
     ['html', '<p>One <b>t</b>wo</p><p>R&amp;D &#8211; x&nbsp;y</p>', 'One two\nR&D – x y'],
     ['html', 'a<script>var x = "<p>";</script><STYLE>p{}</STYLE ><!-- c --> b', 'a b'],
     ['html', 'a<script>unclosed', 'a'],
+    ['html', 'a<!-- unclosed', 'a'],
+    ['html', 'a<svg/><text>x</text></SVG >b<title\n>y</title>c', 'a b c'],
+    ['html', 'a<style>x</script>y</style>b', 'a b'],
+    ['html', 'a<mathx>b', 'a\nb'],
+    ['html', 'a<B class="x">b</B>c<i\n>d</i>e<bold>f', 'abcde\nf'],
+    ['html', 'a<br/>b<?x?>c<!doctype html>d', 'a\nb\nc\nd'],
+    ['html', 'a <3 b <= c', 'a <3 b <= c'],
+    ['html', '![a](b) [c](d)', '![a](b) [c](d)'],
+    ['html', '&lt;x&gt; &#233;&#xE9;&#XE9;&eacute; a&#9;b', '<x> éééé a b'],
+    ['html', '&bogus; &#xZZ; &#1114111x &#abc;', '&bogus; &#xZZ; &#1114111x &#abc;'],
+    ['html', 'a&#1114112;b&#55296;c&#57343;d&#xdbff;e', 'a b c d e'],
+    ['html', '&#55295;&#57344;&#1114111;', '\ud7ff\ue000\u{10ffff}'],
+    ['markdown', '![a](b) [c]() [d](e f) [g] (h) [](i)', 'a c [d](e f) [g] (h)'],
     ['html', '&lt;p&gt;a&lt;/p&gt;&lt;script&gt;x&lt;/script&gt;', 'a'],
     ['markdown', '###Duties\n \n+ **Fly:** far_out\n+ [here](https://x.example) _em_', 'Duties\nFly: far_out\nhere em'],
     ['text', 'a < b\r\n\r\n  c', 'a < b\nc'],
@@ -37,10 +51,11 @@ describe('toPlainText', () => {
   });
 
   it.each(['<', '<a', '<!--', '<script', '<script></script>', '[', '[](', '**', '&', '&lt;', ' ', '\n', ' \n'])(
-    'reads 200 KB of %j in bounded time',
+    'reads 200 KB of %j in linear time',
+    { tags: 'long' },
     (piece) => {
       const body = piece.repeat(200_000 / piece.length);
-      expect(measureThreadCpuTime(() => toPlainText({ format: 'markdown', body }))).toBeLessThan(300);
+      expect(measureThreadCpuTime(() => toPlainText({ format: 'markdown', body }))).toBeLessThan(3000);
     },
   );
 });
@@ -52,12 +67,75 @@ describe('detectFormat', () => {
     ['&lt;div&gt;x&lt;/div&gt;', 'html'],
     ['**x** <b>y</b>', 'markdown'],
     ['a <pilot> & 3 < 4', 'markdown'],
+    ['</p>', 'html'],
+    ['<p/>', 'html'],
+    ['<H1 id="a">', 'html'],
+    ['<h7> <pre-flight> < p>', 'markdown'],
+    ['a\n  &lt;p&gt;', 'markdown'],
+    ['  &lt;b&gt;x', 'html'],
+    ['&#60;div class="a"&#62;', 'html'],
+    ['&#x3c;ul&#x3e;', 'html'],
+    ['&#X0003C;ul/&#x3e;', 'html'],
+    ['&lt;pilot&gt;', 'markdown'],
+    ['a &lt;/p&gt;', 'markdown'],
+    ['a &lt;/p&gt; b &lt;/LI &gt;', 'html'],
+    ['a &lt;/b&gt; b &lt;/i&gt;', 'markdown'],
+    ['&lt;p&gt;x <b>y</b>', 'markdown'],
+    ['&lt;p&gt;x 3 < 4', 'html'],
     ['', 'markdown'],
   ])('reads %j as %s', (body, format) => expect(detectFormat(body)).toBe(format));
 });
 
+describe('decodeOnce', () => {
+  it.each([
+    ['&lt;p&gt;&quot;&apos;&amp;&nbsp;', '<p>"\'& '],
+    ['&#60;&#62;&#34;&#39;&#38;&#160;', '<>"\'& '],
+    ['&#x3c;&#X3E;&#x0022;&#x27;&#x26;&#xA0;', '<>"\'& '],
+    ['&amp;lt; &amp;amp;', '&lt; &amp;'],
+    ['&eacute; &#233; &#xe9; &lt &#9;', '&eacute; &#233; &#xe9; &lt &#9;'],
+  ])('reads %s as %s', (escaped, text) => expect(decodeOnce(escaped)).toBe(text));
+});
+
+describe('cleanCharacters', () => {
+  it.each([
+    ['a\r\nb\rc\n\rd\u0085e\ff', 'a\nb\nc\n\nd\ne\nf'],
+    ['a\u0000b\u00adc\u202ed\ufeffe\u{e0041}f\ttab', 'abcdef\ttab'],
+    ['a\ud800b\udc00c', 'a\ufffdb\ufffdc'],
+    ['\u200da\u200d b\u200c\u200c', 'a b'],
+    ['👩‍✈️ नि\u200dक', '👩‍✈️ नि\u200dक'],
+  ])('makes %j of %j', (text, clean) => expect(cleanCharacters(text)).toBe(clean));
+});
+
+describe('capLength', () => {
+  const fill = (end: string) => end.padStart(MAX_DESCRIPTION_LENGTH, 'a');
+
+  it.each([
+    ['what fits', fill('<b'), fill('<b')],
+    ['what is too long', `${fill('')}b`, fill('')],
+    ['what is cut in a tag', `${fill('<b')}>x</b>`, fill('<b').slice(0, -2)],
+    ['what is cut in a long tag', `${fill('<strong class="x')}">x`, fill('<strong class="x').slice(0, -16)],
+    ['what is cut after a tag', `${fill('<b>')}x</b>`, fill('<b>')],
+    ['what is cut in a pair of surrogates', `${fill('👩').slice(1)}👩`, fill('👩').slice(1)],
+  ])('keeps %s', (_, body, capped) => expect(capLength(body) === capped).toBe(true));
+});
+
 describe('summarise', () => {
   it.each([
+    ['', 200, ''],
+    ['ab', 1, ''],
+    ['abc', 2, 'a…'],
+    ['x'.repeat(60), 60, 'x'.repeat(60)],
+    [' a \n\n b ', 200, 'a b'],
+    [`${'word '.repeat(14)}end. More`, 62, `${'word '.repeat(12).trim()}…`],
+    [`${'word '.repeat(7)}end. ${'more '.repeat(9)}`, 60, `${'word '.repeat(7)}end. more more more more…`],
+    [`${'x'.repeat(50)} ${'y'.repeat(30)}`, 60, `${'x'.repeat(50)}…`],
+    [`${'x'.repeat(45)}${','.repeat(10)} ${'y'.repeat(30)}`, 60, `${'x'.repeat(45)}${','.repeat(10)}…`],
+    [`${'word '.repeat(11)}ends! ${'more '.repeat(40)}`, 100, `${'word '.repeat(11)}ends!`],
+    [`${'word '.repeat(11)}ends? ${'more '.repeat(40)}`, 100, `${'word '.repeat(11)}ends?`],
+    [`${'word '.repeat(9)}end. ${'more '.repeat(40)}`, 100, `${'word '.repeat(9)}end. ${'more '.repeat(10).trim()}…`],
+    [`Short. ${'more '.repeat(40)}`, 62, `Short. ${'more '.repeat(11).trim()}…`],
+    [`${'x'.repeat(55)}: – and more`, 60, `${'x'.repeat(55)}…`],
+    ['👩'.repeat(40), 60, `${'👩'.repeat(29)}…`],
     ['Short\ntext', 200, 'Short text'],
     [`${'word '.repeat(30)}end. ${'more '.repeat(40)}`, 200, `${'word '.repeat(30)}end.`],
     ['word '.repeat(60), 62, `${'word '.repeat(12).trim()}…`],

@@ -7,7 +7,7 @@ const CODE_START = /<(script|style|template|noscript|iframe|textarea|svg|math|ti
 const INLINE_TAG = /<\/?(?:a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(?:[\s/][^<>]*)?>/gi;
 const TAG = /<[a-z/!?][^<>]*>/gi;
 const LINK = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
-const ENTITY = /&(#?\w{2,8});/g;
+const ENTITY = /&(#?\w{1,8});/g;
 
 const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -19,10 +19,10 @@ const spellings: readonly (readonly [spelling: RegExp, branch: MilitaryBranch])[
   [/\b(?:(?:u ?s )?space ?force|ussf)\b/, 'space-force'],
 ];
 
-/** The branch that a text names, and the text without it. @param words lower case, letters, digits and single blanks only */
+/** The branch that a text names, and the text without it, its blanks included. @param words lower case, letters, digits and single blanks only */
 export function readBranch(words: string): { readonly branch: MilitaryBranch | null; readonly rest: string } {
   for (const [spelling, branch] of spellings) {
-    if (spelling.test(words)) return { branch, rest: words.replace(spelling, ' ').replace(/ +/g, ' ').trim() };
+    if (spelling.test(words)) return { branch, rest: words.replace(spelling, '') };
   }
   return { branch: null, rest: words };
 }

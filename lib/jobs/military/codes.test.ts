@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { MilitaryBranch } from '#config/schema.ts';
 import { findByTitle } from './find-by-title.ts';
 import { findByCode, findNearest } from './find-occupations.ts';
 import { parseMilitaryCodes } from './posted-code.ts';
@@ -15,10 +16,23 @@ test.each([
   ['11B', [{ code: '11B', branch: null }]],
   ['11B-martians', [{ code: '11B', branch: null }]],
   [' AD-Navy ', [{ code: 'AD', branch: 'navy' }]],
+  ['IT -\tcoast--guard', [{ code: 'IT', branch: 'coast-guard' }]],
+  ['11B'.padEnd(80), [{ code: '11B', branch: null }]],
+  ['11B'.padEnd(81), []],
+  ['see 11B-army', []],
+  ['11B-army.', []],
   ['-', []],
   ['<b>', []],
 ])('%s of a posting is read', (text, codes) => {
   expect(parseMilitaryCodes([text, text])).toEqual(codes);
+});
+
+test('postings may name several codes, and one code of several branches', () => {
+  expect(parseMilitaryCodes(['IT-navy', 'IT-coast-guard', '11B', 'it-navy'])).toEqual([
+    { code: 'IT', branch: 'navy' },
+    { code: 'IT', branch: 'coast-guard' },
+    { code: '11B', branch: null },
+  ]);
 });
 
 test.each([
@@ -33,11 +47,31 @@ test.each([
   ['navy it', 'IT', 'navy'],
   ['Rating', 'RATING', null],
   ['aircraft electrician', null, null],
+  ['AFSC code 2A5X1', '2A5X1', null],
+  ['code rating', null, null],
+  ['IT (Navy) rating', 'IT', 'navy'],
   ['army', null, 'army'],
   ['ʻ', null, null],
 ])('%s typed is the code %s of %s', (text, code, branch) => {
   const typed = readTypedOccupation(text);
   expect([typed.code?.code ?? null, typed.branch]).toEqual([code, branch]);
+});
+
+test.each([
+  ['68w', true],
+  ['it', true],
+  ['amt', true],
+  ['cook', false],
+  ['seattle', false],
+  ['army', false],
+  ['cook 1', true],
+  ['aircraft mechanic 1', false],
+])('whether “%s” can hardly be a title: %s', (text, isCodeLike) => {
+  expect(readTypedOccupation(text).isCodeLike).toBe(isCodeLike);
+});
+
+test('words leave out the branch and what codes are called', () => {
+  expect(readTypedOccupation(' My Army MOS:  Combat-Medic ').words).toEqual(['my', 'combat', 'medic']);
 });
 
 test('no typed text throws', () => {
@@ -65,6 +99,7 @@ test.each([
   ['1310', ['131X navy']],
   ['62E3R-air-force', ['62EX air-force']],
   ['62E', ['62EX air-force', '62EX space-force']],
+  ['11B', ['11B army']],
   ['99Z', []],
   ['68W-navy', []],
 ])('%s is %j', (text, occupations) => {
@@ -86,6 +121,36 @@ describe('an unknown code', () => {
 
   test('far from everything has nothing near', () => {
     expect(near('QQQQQQ')).toEqual([]);
+  });
+
+  const known = (code: string, branch: MilitaryBranch = 'army') => ({ code, branch, title: '', families: [] });
+  const nearOf = (code: string, codes: readonly string[]) =>
+    findNearest(
+      { code, branch: null },
+      9,
+      codes.map((one) => known(one)),
+    ).map((found) => found.code);
+
+  test.each([
+    ['ABC', ['ABD', 'AED'], ['ABD']],
+    ['ABCD', ['ABEF', 'AEFG'], ['ABEF']],
+    ['1236', ['1XX4', '1YY4'], ['1XX4']],
+    ['ACDB1', ['AXXB'], []],
+    ['AB', ['AXXB'], []],
+  ])('%s of %j is near %j', (code, codes, expected) => {
+    expect(nearOf(code, codes)).toEqual(expected);
+  });
+
+  test('is nearest to what goes on from it, then to codes of its branch', () => {
+    const all = [known('ABD', 'navy'), known('ABCD', 'navy'), known('ABD'), known('ABCE')];
+    const found = findNearest({ code: 'ABC', branch: 'army' }, 9, all);
+    expect(found.map(({ code, branch }) => `${code} ${branch}`)).toEqual([
+      'ABCE army',
+      'ABCD navy',
+      'ABD army',
+      'ABD navy',
+    ]);
+    expect(findNearest({ code: 'ABC', branch: 'army' }, 1, all)).toEqual(found.slice(0, 1));
   });
 });
 
@@ -119,4 +184,52 @@ test('the best title comes first, and words without meaning find nothing', () =>
     first('the of'),
     first('xylophone'),
   ]).toEqual(['15F', '68W', '1A6X1', undefined, undefined]);
+});
+
+describe('a title', () => {
+  const codes = (text: string, limit = 300) => {
+    const { words, branch } = readTypedOccupation(text);
+    return findByTitle(words, branch, limit).map(({ code }) => code);
+  };
+
+  test.each([
+    ['inf', '11B'],
+    ['maintenence', '2A3X3'],
+    ['nechanic', '15N'],
+    ['rader', 'OS'],
+    ['weatherman', 'AG'],
+    ['corpsman', '68W'],
+  ])('with the beginning, another form or a slip “%s” finds %s', (text, code) => {
+    expect(codes(text)).toContain(code);
+  });
+
+  test.each(['for', 'in', 'cooks', 'tryman', 'weatherproofing', 'zzz'])(
+    'with another word than “%s” is not found',
+    (text) => {
+      expect(codes(text)).toEqual([]);
+    },
+  );
+
+  test('of another kind of work is not found', () => {
+    expect(codes('army corpsman')).toEqual(['68W']);
+  });
+
+  test('is of the branch that was named', () => {
+    expect(codes('air force medic')).toEqual(['4N0X1']);
+  });
+
+  test('with all of the words excludes those with some of them', () => {
+    expect(codes('combat medic')).toEqual(['68W']);
+  });
+
+  test('with the word itself comes before one with another word for it', () => {
+    const found = codes('pilot');
+    expect(found.indexOf('153D')).toBeLessThan(found.indexOf('153A'));
+    expect(found.indexOf('11FX')).toBeLessThan(found.indexOf('153A'));
+  });
+
+  test('is one of at most as many as asked for', () => {
+    expect(codes('aircraft', 5)).toEqual(codes('aircraft').slice(0, 5));
+    expect(codes('aircraft', 5)).toHaveLength(5);
+  });
 });

@@ -20,7 +20,7 @@ export function findNearest(asked: MilitaryCode, limit: number, all: Occupations
     .flatMap((occupation) => {
       const code = fillPattern(occupation.code, asked.code);
       const edits = code.startsWith(asked.code) ? 0 : distance(code, asked.code);
-      const isElsewhere = asked.branch !== null && asked.branch !== occupation.branch;
+      const isElsewhere = asked.branch !== occupation.branch;
       return edits <= most ? [{ occupation, rank: edits * 2 + (isElsewhere ? 1 : 0) }] : [];
     })
     .sort((one, other) => one.rank - other.rank)

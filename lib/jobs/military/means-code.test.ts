@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MilitaryBranch } from '#config/schema.ts';
-import { meansCode } from './means-code.ts';
+import { hasPattern, meansCode } from './means-code.ts';
 
 const is = (code: string, branch: MilitaryBranch | null, known: string, knownBranch: MilitaryBranch | null) =>
   meansCode({ code, branch }, { code: known, branch: knownBranch });
@@ -28,6 +28,8 @@ describe('a code means another', () => {
     ['1310', null, '131X', 'navy'],
     ['1310', null, '1315', 'navy'],
     ['6113', null, '6113', 'marine-corps'],
+    ['68W3', null, '68W', 'army'],
+    ['153A1', null, '153A', 'army'],
   ])('%s (%s) and %s (%s)', (code, branch, known, knownBranch) => {
     expect(is(code, branch, known, knownBranch)).toBe(true);
   });
@@ -46,9 +48,30 @@ describe('a code does not mean another', () => {
     ['AM', null, 'AME', 'navy'],
     ['ADX', null, 'AD', 'navy'],
     ['IT', null, 'ITS', null],
+    ['168W', null, '68W', 'army'],
+    ['68W3000', null, '68W', 'army'],
+    ['0153A', null, '153A', 'army'],
+    ['153A123', null, '153A', 'army'],
+    ['91310', null, '1310', 'navy'],
+    ['13100', null, '1310', 'navy'],
+    ['1AD2', null, '1AD', 'navy'],
+    ['AD121', null, 'AD12', 'navy'],
+    ['ADC9', null, 'AD', 'navy'],
+    ['2A5X1', null, 'ZZZ', 'air-force'],
+    ['ABC', null, 'XYZ', 'air-force'],
   ])('%s (%s) and %s (%s)', (code, branch, known, knownBranch) => {
     expect(is(code, branch, known, knownBranch)).toBe(false);
   });
+});
+
+test.each([
+  ['2A5X1', '2A571', true],
+  ['2A571', '2A5X1', true],
+  ['2A5X1', '2A5Y1', false],
+  ['2A5Y1', '2A5X1', false],
+  ['2A5X', '2A5X1', false],
+])('an X stands for a digit and nothing else: %s and %s', (one, other, isSame) => {
+  expect(hasPattern(one, other)).toBe(isSame);
 });
 
 const anyCode = fc.record({

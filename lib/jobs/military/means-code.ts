@@ -33,8 +33,9 @@ const isSameOccupation: Readonly<Record<MilitaryBranch, Comparison>> = {
   'space-force': isSameSpecialty,
 };
 
+/** @param sign a single character */
 function isDigit(sign: string): boolean {
-  return /^\d$/.test(sign);
+  return /\d/.test(sign);
 }
 
 function haveSame(one: string, other: string, shape: RegExp): boolean {

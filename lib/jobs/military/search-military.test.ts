@@ -195,12 +195,17 @@ test('while someone types, codes that begin so come first, then titles; each lea
     '/military-base-search/?moc=IT+Navy',
     '/military-base-search/?moc=IT+Coast+Guard',
   ]);
+  expect((await ask('coast guard it'))?.map(({ label, detail }) => [label, detail])).toEqual([
+    ['IT Information Systems Technician', 'Coast Guard'],
+  ]);
+  expect((await ask('2A571'))?.[0]?.value).toBe('2A5X1');
+  expect(await ask('2A')).toHaveLength(8);
   expect(await ask('x')).toEqual([]);
   expect(await ask('a'.repeat(500))).toEqual([]);
   expect((await answerOccupations(createFakeSearch(), new URLSearchParams({ q: '68W' }))).status).toBe(503);
 });
 
-test('every area has open jobs in the generated feed', async () => {
+test('every area has open jobs in the generated feed', { tags: 'long' }, async () => {
   const made = await writeGeneratedFeed({ now: defaultFeed.now });
   const full = await createEmbeddedSearch({
     feed: made.path,

@@ -13,16 +13,24 @@ export interface TypedOccupation {
   readonly isCodeLike: boolean;
 }
 
-const labels = /\b(?:mos|moc|afscs?|sfsc|nec|code|rating|designator)\b/g;
+const labels: ReadonlySet<string> = new Set([
+  'mos',
+  'moc',
+  'afsc',
+  'afscs',
+  'sfsc',
+  'nec',
+  'code',
+  'rating',
+  'designator',
+]);
 
 /** Reads typed text in any case, with blanks and hyphens: "68w", "6f 0x1", "62E3R-air-force", "Navy IT", "aircraft electrician". */
 export function readTypedOccupation(text: string): TypedOccupation {
-  const plain = fold(text)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-  const { branch, rest } = readBranch(plain);
-  const bare = rest.replace(labels, ' ').trim();
-  const words = (bare === '' ? rest : bare).split(/ +/).filter((word) => word !== '');
+  const { branch, rest } = readBranch(fold(text).replace(/[^a-z0-9]+/g, ' '));
+  const all = rest.split(' ').filter((word) => word !== '');
+  const unlabelled = all.filter((word) => !labels.has(word));
+  const words = unlabelled.length === 0 ? all : unlabelled;
   const joined = words.join('').toUpperCase();
   const code = /^[A-Z0-9]{2,8}$/.test(joined) ? { code: joined, branch } : null;
   return { branch, words, code, isCodeLike: code !== null && (/\d/.test(joined) || joined.length <= 3) };

@@ -15,7 +15,6 @@ export function findPlaceByName(
   placeOf: (slug: string) => number | undefined,
 ): number | null {
   const name = toPlaceName(text);
-  if (name === '') return null;
   // A label is its place's own, whatever else it may mean: "Tokyo, JPN" is the city, and not the state of Japan.
   const labelled = placeOf(toLocationSlug(text));
   if (labelled !== undefined) return labelled;
@@ -34,7 +33,6 @@ export function findPlaceByName(
 /** True when the label, slug, city name or code of a place starts with the text. @param name the text as `toPlaceName` gives it */
 export function startsWith(place: PlaceRecord, slug: string, name: string): boolean {
   return (
-    slug === '' ||
     place.slug.startsWith(slug) ||
     (name !== '' && place.names.some((names) => names.some((text) => text.startsWith(name))))
   );

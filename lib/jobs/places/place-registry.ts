@@ -88,12 +88,13 @@ export function createPlaceRegistry(): PlaceRegistry {
     if (city !== null) {
       const number = register(city.slug, city.label, 'city', outer);
       const regions = [state?.label ?? null, place.stateCode].filter((part) => part !== null);
-      const full = [city.label, ...regions.map((region) => `${place.cityName} ${region}`)];
+      const cityNames = place.cityName === null ? [] : [place.cityName];
+      const full = [city.label, ...cityNames.flatMap((text) => regions.map((region) => `${text} ${region}`))];
       const inCountry = codes.flatMap((code) =>
-        code === null ? [] : [...full, place.cityName ?? ''].map((text) => `${text} ${code}`),
+        code === null ? [] : [...full, ...cityNames].map((text) => `${text} ${code}`),
       );
       name(number, rank.cityInFull, [...full, ...inCountry]);
-      name(number, rank.cityAlone, [place.cityName]);
+      name(number, rank.cityAlone, cityNames);
       name(number, rank.airport, toAirportNames(city.slug));
       name(number, rank.postalCode, [place.postalCode]);
       found.push(number);

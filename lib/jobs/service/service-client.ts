@@ -74,6 +74,18 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
   );
   again.onRetry(() => observe?.onRetry());
 
+  /** Runs in a free slot. The bulkhead itself does not take what waits out of its queue when the signal aborts. */
+  const inSlot = async <T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> => {
+    const aborted = Promise.withResolvers<never>();
+    const giveUp = (): void => aborted.reject(signal.reason);
+    signal.addEventListener('abort', giveUp);
+    const running = slots.execute(() => {
+      signal.removeEventListener('abort', giveUp);
+      return run();
+    }, signal);
+    return Promise.race([running, aborted.promise]);
+  };
+
   /** @param key the whole request @param judge says what is wrong with a body, null when nothing */
   const send = async (
     request: ServiceRequest,
@@ -92,10 +104,8 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
       const sentAt = performance.now();
       const answer = await again.execute(
         () =>
-          slots.execute(
-            () =>
-              breaker.execute(request.query ?? key, () => attemptRequest({ request, judge, agent, bounds, signal })),
-            signal,
+          inSlot(signal, () =>
+            breaker.execute(request.query ?? key, () => attemptRequest({ request, judge, agent, bounds, signal })),
           ),
         signal,
       );

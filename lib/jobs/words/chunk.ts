@@ -25,12 +25,11 @@ export function toStem(word: string): string {
 export function toChunk(raw: string): Chunk {
   if (/^[a-z]+$/.test(raw)) return { sequence: [raw], alternates: [] };
   const chunk = raw.replace(/^(?:[&'+#/-]|\.(?![a-z]{2}))+|(?<![&'./-])[&'./-]+$/g, '');
-  if (chunk === '') return { sequence: [], alternates: [] };
   if (chunk.search(cjk) !== -1) return toBigrams(chunk);
   if (/^[\p{L}\p{N}]+[+#]+$/u.test(chunk) || /^\.[a-z]{2,}$/.test(chunk)) {
     return { sequence: [chunk], alternates: chunk.startsWith('.') ? [chunk.slice(1)] : [] };
   }
-  const parts = chunk.split(/[&'+#./-]+/).filter((part) => part !== '');
+  const parts = chunk.split(/[&'+#./-]/).filter((part) => part !== '');
   const joined = parts.join('');
   if (parts.length <= 1) return { sequence: parts, alternates: toDigitRuns(joined) };
   const joiners = chunk.replace(/[^&'+#./-]/g, '');
@@ -40,7 +39,7 @@ export function toChunk(raw: string): Chunk {
   if (isShort)
     return {
       sequence: [/^\.+$/.test(joiners) ? joined : chunk],
-      alternates: [joined, ...parts].filter((part) => part !== chunk),
+      alternates: [joined, ...parts],
     };
   const whole = /\d/.test(chunk) ? [chunk] : [];
   return { sequence: parts, alternates: [joined, ...whole, ...parts.flatMap(toDigitRuns)] };

@@ -77,6 +77,21 @@ test('a posting that closes while the process runs leaves lists and stays in get
   expect(found.ok && found.value.jobs.map((job) => job.title)).toEqual(['Closing']);
 });
 
+test('a posting removed before its closing date is in no list and stays in get', async () => {
+  const removed = solrRow({
+    title: 'Removed',
+    number: 2,
+    deleted_at: '2026-10-20T00:00:00Z',
+    valid_through: '2026-12-01T00:00:00Z',
+  });
+  await writeFile(feed, toLines(solrRow({ title: 'Staying' }), removed));
+  expect(await titles(await open())).toEqual(['Staying']);
+  const found = await search?.get('2026-10002');
+  expect(found?.ok && found.value.jobs.map(({ deletedAt }) => deletedAt)).toEqual([
+    expect.stringMatching(/^2026-10-20/),
+  ]);
+});
+
 test('get finds by guid in any case and by requisition number', async () => {
   await writeFile(
     feed,
@@ -140,29 +155,29 @@ test('a changed file is taken over, a bad one is told once and changes nothing',
   const running = await open(feed, true);
   const first = running.version();
   await replace(toLines(solrRow({ title: 'New' })));
-  await vi.waitFor(async () => expect(await titles(running)).toEqual(['New']), { timeout: 15_000 });
+  await expect.poll(() => titles(running)).toEqual(['New']);
   const second = running.version();
   expect(second).not.toBe(first);
   await replace('[{"guid":"4D2');
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), { timeout: 15_000 });
+  await expect.poll(() => log.error).toHaveBeenCalledOnce();
   expect(await titles(running)).toEqual(['New']);
   expect(running.version()).toBe(second);
   await replace(`${toLines(solrRow({ title: 'Half' }))}{"guid":"4D`);
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(2), { timeout: 15_000 });
+  await expect.poll(() => log.error).toHaveBeenCalledTimes(2);
   expect(await titles(running)).toEqual(['New']);
   await replace(toLines(solrRow({ title: 'Newest' })));
-  await vi.waitFor(async () => expect(await titles(running)).toEqual(['Newest']), { timeout: 15_000 });
+  await expect.poll(() => titles(running)).toEqual(['Newest']);
 }, 60_000);
 
 test('an empty file in place of jobs is one that was not written, an empty list is none', async () => {
   await writeFile(feed, toLines(solrRow({ title: 'Old' })));
   const running = await open(feed, true);
   await writeFile(feed, '');
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), { timeout: 15_000 });
+  await expect.poll(() => log.error).toHaveBeenCalledOnce();
   expect(log.error.mock.lastCall?.[1]).toBe('JOBS_FEED: an empty file; the last good feed stays');
   expect(await titles(running)).toEqual(['Old']);
   await replace('[]');
-  await vi.waitFor(async () => expect(await titles(running)).toEqual([]), { timeout: 15_000 });
+  await expect.poll(() => titles(running)).toEqual([]);
 }, 60_000);
 
 test('a feed may come from an address, and an address that does not answer is an outage', async () => {

@@ -19,11 +19,12 @@ export interface DetailSource {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly unknownIds: UnknownIds;
+  /** Milliseconds that a detail document has before the list is asked too (default: 300). */
+  readonly detailWaitMs?: number | undefined;
 }
 
 const naming = ['guid', 'title', 'title_exact', 'title_slug', 'location', 'location_exact'];
-/** Milliseconds after which the list is asked too: a visitor waits for one of the two, and for neither as long as for both. */
-const patience = 300;
+const defaultDetailWaitMs = 300;
 const lateBudget = 500;
 /** Rows of one requisition that are read: one stands for each place. */
 const mostPlaces = 100;
@@ -97,7 +98,7 @@ async function getByGuid(
   guid: string,
 ): Promise<Result<JobLookup, JobsError>> {
   const detail = readDetail(source, guid);
-  const early = await within(detail, patience);
+  const early = await within(detail, source.detailWaitMs ?? defaultDetailWaitMs);
   if (early?.ok === true && early.value !== null) return ok(toLookup([early.value], source));
   const listed = await findRows(context, `guid:${guid}`, 1, '', early === null ? lateBudget : undefined);
   const rows = listed.ok ? listed.value.filter(({ job }) => job.guid === guid) : [];

@@ -34,6 +34,8 @@ export interface HostedSearchOptions {
   readonly client: ServiceClient;
   /** For detail documents of another host, which fails on its own; default: the same client. */
   readonly detailClient?: ServiceClient;
+  /** Milliseconds that a detail document has before the list is asked too (default: 300). */
+  readonly detailWaitMs?: number;
   /** `POST` for services of this machine that take `{data, config}`; `GET` unless told. */
   readonly method?: 'GET' | 'POST';
   /** Milliseconds since the epoch. */
@@ -169,6 +171,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     client: detailClient,
     read,
     base: options.detailBase,
+    detailWaitMs: options.detailWaitMs,
     now,
     unknownIds: createUnknownIds(data.current, now),
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countCases } from '../../../../tests/support/random-cases.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '../../search.ts';
 import type { TimedAnswer } from './ask-service.ts';
@@ -50,7 +51,7 @@ test('any part of a list is read whole and in order, whatever pages the service 
         expect(range.ok && range.value.total).toBe(total);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: countCases(500) },
   );
 });
 

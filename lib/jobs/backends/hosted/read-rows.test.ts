@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countCases } from '../../../../tests/support/random-cases.ts';
 import { isRecord } from '../wire/raw-row.ts';
 import type { RowShape } from '../wire/read-row.ts';
 import { createHostedRowReader } from './read-rows.ts';
@@ -57,7 +58,7 @@ describe.each(shapes)('a %s', (_, row, shape) => {
         expect(job?.url.location).toMatch(/\S/);
         expect(Number.isFinite(job?.sortTime)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: countCases(1000) },
     );
   });
 
@@ -84,7 +85,7 @@ describe.each(shapes)('a %s', (_, row, shape) => {
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(row)), odd), (changes) => {
         expect(read({ ...row, ...changes }, shape)?.job.title).toMatch(/\S/);
       }),
-      { numRuns: 1000 },
+      { numRuns: countCases(1000) },
     );
   });
 });
@@ -108,7 +109,7 @@ test('no row of the sample feed is lost, whichever of its fields are missing', (
         expect([found?.job.title, found?.job.id, found?.job.url.id].every((text) => /\S/.test(text ?? ''))).toBe(true);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: countCases(2000) },
   );
 });
 

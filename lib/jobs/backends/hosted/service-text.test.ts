@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countCases } from '../../../../tests/support/random-cases.ts';
 import { toPlainWords, toServiceText, toWholeText } from './service-text.ts';
 
 test.each([
@@ -67,7 +68,7 @@ test('outside of phrases no text has a sign or word of the query language, and q
       expect(words.split(' ').filter((word) => /^(?:AND|OR|NOT|TO|[-+].*)$/.test(word))).toEqual([]);
       expect(text.replace(/[^"]*(?:"|$)/g, (part) => part)).not.toMatch(/\\/);
     }),
-    { numRuns: 3000 },
+    { numRuns: countCases(3000) },
   );
 });
 

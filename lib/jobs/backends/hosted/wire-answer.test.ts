@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countCases } from '../../../../tests/support/random-cases.ts';
 import { isRecord } from '../wire/raw-row.ts';
 import { createHostedRowReader } from './read-rows.ts';
 import { googleJob, sampleGuid, solrJob, toAnswer } from './sample-answers.ts';
@@ -146,7 +147,7 @@ test('whatever a service answers is an answer or a problem', () => {
         expect(typeof parseFilters(body).ok).toBe('boolean');
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: countCases(3000) },
   );
 });
 
@@ -181,6 +182,6 @@ test('whatever is missing beside the jobs, they are read', () => {
       ]);
       expect(answer.ok && answer.value.total).toBe(2);
     }),
-    { numRuns: 1000 },
+    { numRuns: countCases(1000) },
   );
 });

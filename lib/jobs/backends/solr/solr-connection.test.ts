@@ -28,15 +28,13 @@ async function serve(answer: (response: ServerResponse, body: string) => void): 
 
 function tell(total: number, header: object = {}): (response: ServerResponse) => void {
   return (response) =>
-    response
-      .setHeader('content-type', 'application/json')
-      .end(
-        JSON.stringify({
-          responseHeader: { status: 0, ...header },
-          response: { numFound: total, docs: [] },
-          facets: { count: total },
-        }),
-      );
+    response.setHeader('content-type', 'application/json').end(
+      JSON.stringify({
+        responseHeader: { status: 0, ...header },
+        response: { numFound: total, docs: [] },
+        facets: { count: total },
+      }),
+    );
 }
 
 function connect(...urls: readonly string[]): SolrConnection {

@@ -25,14 +25,12 @@ export async function readSplits(
   filter: readonly string[],
   words: readonly string[],
 ): Promise<Result<ReadonlyMap<string, readonly [string, string]>, JobsError>> {
-  const candidates = words
-    .slice(0, most)
-    .flatMap((word) =>
-      Array.from({ length: word.length - 2 * shortestPart + 1 }, (_, at) => ({
-        word,
-        parts: [word.slice(0, at + shortestPart), word.slice(at + shortestPart)] as const,
-      })),
-    );
+  const candidates = words.slice(0, most).flatMap((word) =>
+    Array.from({ length: word.length - 2 * shortestPart + 1 }, (_, at) => ({
+      word,
+      parts: [word.slice(0, at + shortestPart), word.slice(at + shortestPart)] as const,
+    })),
+  );
   const best = new Map<string, readonly [string, string]>();
   if (candidates.length === 0) return ok(best);
   const params: Record<string, string> = {};

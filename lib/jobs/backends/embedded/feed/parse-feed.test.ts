@@ -5,7 +5,7 @@ import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { buildJobUrl } from '#lib/urls.ts';
 import type { Job } from '../../../job.ts';
 import { parseRows, solrRow } from '../sample-rows.ts';
-import { parseFeed } from './parse-feed.ts';
+import { parseFeed, readFeed, type ReadOptions } from './parse-feed.ts';
 
 const guid = '89893B7DD31041A9BE8BA110EB803D57';
 const attributes = {
@@ -158,6 +158,56 @@ test('a row in the featured list is flagged once', () => {
   const feed = parse(JSON.stringify({ featured_jobs: [row], jobs: [row, solrRow({ title: 'B', number: 2 })] }));
   expect(feed.ok && feed.value.rows.map(({ job }) => job.isFeatured)).toEqual([true, false]);
   expect(feed.ok && feed.value.problems.skipped).toBe(0);
+});
+
+test('a row that cannot be read is named with its own reason', () => {
+  const { problems } = parseRows([solrRow({ title: 'A' }), 7]);
+  expect(problems.listed).toEqual(['line 2: not an object']);
+  const lines = parse(`${JSON.stringify(solrRow({ title: 'A' }))}\n{"guid":}`);
+  expect(lines.ok && lines.value.problems.listed[0]).toMatch(/^line 2: .*JSON/);
+  const featured = parse('{"featured_jobs":[7],"jobs":[{}]}');
+  expect(featured.ok && featured.value.problems.listed).toEqual(['featured row 1: not an object', 'row 1: no title']);
+});
+
+test('the values of a field are open only where every employer is shown', () => {
+  const row = solrRow({ title: 'A', company_exact: 'Oracle', buid: 7 });
+  expect(parseRows([row], 'any').rows[0]?.job.company).toHaveLength(1);
+  expect(parseRows([row], [7]).rows[0]?.job.company).toHaveLength(0);
+});
+
+describe('the shares of a feed', () => {
+  const [a, b, c] = ['A', 'B', 'C'].map((title, index) => solrRow({ title, number: index + 1 }));
+  const idOf = (number: number): string => number.toString(16).padStart(32, '0');
+
+  function readShare(feed: unknown, options: Omit<ReadOptions, 'buids'>) {
+    const titles: string[] = [];
+    const read = readFeed(Buffer.from(JSON.stringify(feed)), { buids: 'any', ...options }, ({ job }) =>
+      titles.push(job.title),
+    );
+    if (!read.ok) throw new Error(read.error);
+    return { ...read.value, titles };
+  }
+
+  test('have the ids of their own postings', () => {
+    const first = readShare([a, b, c], { share: { index: 0, count: 2 } });
+    const second = readShare([a, b, c], { share: { index: 1, count: 2 }, before: first });
+    expect([first.ids, first.titles]).toEqual([[idOf(1)], ['A']]);
+    expect([second.ids, second.titles]).toEqual([
+      [idOf(2), idOf(3)],
+      ['B', 'C'],
+    ]);
+  });
+
+  test('skip what a share before them has, unless that was its featured copy', () => {
+    const feed = { featured_jobs: [a], jobs: [a, b, b] };
+    const first = readShare(feed, { share: { index: 0, count: 4 } });
+    expect(first.featuredIds).toEqual([idOf(1)]);
+    const second = readShare(feed, { share: { index: 1, count: 4 }, before: first });
+    expect([second.titles, second.featuredIds, second.problems.skipped]).toEqual([[], [], 0]);
+    const third = readShare(feed, { share: { index: 2, count: 4 } });
+    const fourth = readShare(feed, { share: { index: 3, count: 4 }, before: third });
+    expect([third.titles, fourth.titles, fourth.problems.skipped]).toEqual([['B'], [], 1]);
+  });
 });
 
 test('the search-result shape', () => {

@@ -26,6 +26,12 @@ test('broken rows are told with their place', () => {
   });
 });
 
+test('a file that breaks off keeps all of its whole rows, none of them featured', () => {
+  const rows = salvageRows(`[${`${JSON.stringify(b)},`.repeat(1200)}{"id": "c`);
+  expect([rows.length, rows.filter(({ broken }) => broken === null).length]).toEqual([1201, 1200]);
+  expect(rows.some(({ isFeatured }) => isFeatured)).toBe(false);
+});
+
 test('what holds no object gives nothing, however long', () => {
   expect(good('[1, 2')).toEqual([]);
   expect(salvageRows('[{'.repeat(2000)).length).toBeLessThanOrEqual(1000);

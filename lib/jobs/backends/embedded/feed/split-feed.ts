@@ -102,7 +102,6 @@ function isLines(body: Buffer): boolean {
 }
 
 function isLastLineCut(body: Buffer): boolean {
-  if (body.length === 0 || body.at(-1) === 10) return false;
   const last = body.toString('utf8', body.lastIndexOf(10) + 1).trim();
   return last !== '' && !parseJson(last).ok;
 }

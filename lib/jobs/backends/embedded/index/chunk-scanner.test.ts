@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countCases } from '../../../../../tests/support/random-cases.ts';
 import { collapseText } from '../../../description/collapse-text.ts';
 import { stripMarkup } from '../../../description/plain-text.ts';
 import { parseFeed } from '../feed/parse-feed.ts';
@@ -116,7 +117,7 @@ test('any text has the chunks that it has step by step', () => {
     fc.property(plain, fc.boolean(), (text, markdown) => {
       expect(toChunks(text, markdown)).toEqual(toChunksInSteps(text, markdown));
     }),
-    { numRuns: 5_000 },
+    { numRuns: countCases(5_000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countCases } from '../../../../../tests/support/random-cases.ts';
 import { packLexicon } from './lexicon.ts';
 import { sortTexts } from './sort-texts.ts';
 
@@ -33,7 +34,7 @@ test('texts come in the order of their code units, read either way', () => {
       );
       expect(backwards).toEqual(texts.map(reverse).sort());
     }),
-    { numRuns: 500 },
+    { numRuns: countCases(500) },
   );
 });
 

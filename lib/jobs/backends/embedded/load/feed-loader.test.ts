@@ -124,7 +124,7 @@ describe('a feed at an address', () => {
     });
     const loader = load(`${origin}/jobs`);
     await loader.refresh();
-    await vi.waitFor(() => expect(closed).toEqual([true]));
+    await expect.poll(() => closed).toEqual([true]);
     expect(loader.state().problem).toBe('status 500');
   });
 

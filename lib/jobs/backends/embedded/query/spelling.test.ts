@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countCases } from '../../../../../tests/support/random-cases.ts';
 import { textAt } from '../index/lexicon.ts';
 import { solrRow, toSnapshot } from '../sample-rows.ts';
 import { findSpellings } from './spelling.ts';
@@ -22,6 +23,6 @@ test('the spellings of a word are all terms one edit away', () => {
       const near = titles.filter((title) => title !== word && (distance(title, word) === 1 || isSwapOf(title, word)));
       expect(found.filter((text) => titles.includes(text)).toSorted()).toEqual(near.toSorted());
     }),
-    { numRuns: 200 },
+    { numRuns: countCases(200) },
   );
 });

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { splitFeed, type FeedShare } from './split-feed.ts';
+
+function split(text: string, share?: FeedShare) {
+  return splitBytes(Buffer.from(text), share);
+}
+
+function splitBytes(bytes: Uint8Array, share?: FeedShare) {
+  const feed = splitFeed(bytes, share);
+  if (!feed.ok) throw new Error(feed.error);
+  return { ...feed.value, rows: [...feed.value.rows] };
+}
+
+function wheresOf(text: string): readonly string[] {
+  return split(text).rows.map(({ where, broken }) => (broken === null ? where : `broken ${where}`));
+}
+
+test.each<[form: string, text: string, wheres: readonly string[]]>([
+  ['array', '[{"a":1},7]', ['row 1', 'row 2']],
+  ['array with one row a line', '[\n{"a":1},\n{"a":2}\n]', ['row 1', 'row 2']],
+  ['array that begins on the line of its first row', '[{"a":1},\n{"a":2}\n]', ['row 1', 'row 2']],
+  ['envelope', '{"jobs":[{"a":1}]}', ['row 1']],
+  ['envelope with featured rows', '{"jobs":[{"a":1}],"featured_jobs":[{"a":2}]}', ['featured row 1', 'row 1']],
+  ['envelope with unreadable featured rows', '{"jobs":[{"a":1}],"featured_jobs":7}', ['row 1']],
+  ['indented object', '{\n"a":1\n}', ['row 1']],
+  ['object a line', '{"a":1}\n{"a":2}', ['line 1', 'line 2']],
+  ['object a line, ended', '{"a":1}\n{"a":2}\n', ['line 1', 'line 2']],
+  ['object a line, with blank lines', '\n{"a":1}\r\n \r\n{"a":2}\n \n\t', ['line 2', 'line 4']],
+  ['empty file', '', []],
+  ['file of blank lines', '\n \n', []],
+])('the rows of an %s are told apart, and it is whole', (_, text, wheres) => {
+  expect(wheresOf(text)).toEqual(wheres);
+  expect(split(text)).toMatchObject({ mayBeCut: false, isCut: false });
+});
+
+test('only the rows of the featured list are featured', () => {
+  const flagsOf = (text: string) => split(text).rows.map(({ isFeatured }) => isFeatured);
+  expect(flagsOf('{"featured_jobs":[{"a":2}],"jobs":[{"a":1}]}')).toEqual([true, false]);
+  expect(flagsOf('[{"a":1}]')).toEqual([false]);
+  expect(flagsOf('{\n"a":1\n}')).toEqual([false]);
+  expect(flagsOf('{"a":1}')).toEqual([false]);
+});
+
+test.each<[text: string, wheres: readonly string[]]>([
+  ['{"a":\n{"a":2}', ['broken line 1', 'line 2']],
+  ['{"a":\n[1]\n{"a":2}', ['broken line 1', 'line 2', 'line 3']],
+  ['{"a":\n{"jobs":2}', ['broken line 1', 'line 2']],
+  [`${'x\n'.repeat(19)}{"a":1}`, [...Array.from({ length: 19 }, (_, index) => `broken line ${index + 1}`), 'line 20']],
+])('%j is one object a line, of which one broke', (text, wheres) => {
+  expect(wheresOf(text)).toEqual(wheres);
+});
+
+test('text of twenty lines without an object is not one object a line', () => {
+  expect(wheresOf(`${'x\n'.repeat(20)}{"a":1}`)).toEqual(['row 1, character 41']);
+});
+
+test.each<[text: string, count: number, isCut: boolean]>([
+  ['[{"a":1},{"a":', 2, true],
+  ['[{"a":1},{"a" 2},{"a":3}]', 3, false],
+  ['{"a":1}\n{"a":', 2, true],
+])('%j may be cut', (text, count, isCut) => {
+  const feed = split(text);
+  expect([feed.rows.length, feed.mayBeCut, feed.isCut]).toEqual([count, true, isCut]);
+});
+
+test('a line that breaks in the middle of a file is no cut', () => {
+  expect(split('{"a":1}\n{"a":\n{"a":3}')).toMatchObject({ mayBeCut: false, isCut: false });
+  expect(split('{"a":1}\n{"a":\n')).toMatchObject({ mayBeCut: false, isCut: false });
+});
+
+test.each([
+  ['<html></html>', /not valid JSON/],
+  ['[1,', /not valid JSON/],
+  ['{"jobs":{}}', /neither a JSON array/],
+  ['7', /neither a JSON array/],
+])('%j is refused with a reason', (text, reason) => {
+  const feed = splitFeed(Buffer.from(text));
+  expect(feed.ok ? '' : feed.error).toMatch(reason);
+});
+
+describe('the first bytes', () => {
+  test('are left out where they are a byte order mark', () => {
+    expect(split('\ufeff[{"a":1}]')).toMatchObject({ rows: [{ where: 'row 1' }], mayBeCut: false });
+    expect(split('\ufeff{"a":1}').rows).toMatchObject([{ where: 'line 1', broken: null }]);
+  });
+
+  // U+2EFF is E2 BB BF, U+F03F is EF 80 BF, U+FEC0 is EF BB 80; the mark is EF BB BF.
+  test.each(['\u2eff', '\uf03f', '\ufec0'])('are read where they only resemble it: %j', (character) => {
+    expect(wheresOf(`${character}\n{"a":1}`)).toEqual(['broken line 1', 'line 2']);
+  });
+});
+
+describe.each([
+  ['lines', `${[1, 22, 333, 4, 55].map((a) => JSON.stringify({ a })).join('\n')}\n`],
+  ['lines of equal length', [1, 2, 3, 4].map((a) => `${JSON.stringify({ a })}\n`).join('')],
+  ['an array', JSON.stringify([1, 22, 333, 4, 55])],
+  ['an envelope', JSON.stringify({ featured_jobs: [1, 2], jobs: [3, 4, 5] })],
+  ['a broken array', '[{"a":1},{"a":2},{"a":3},{"a"'],
+])('the shares of %s', (_, text) => {
+  test.each([1, 2, 3, 4, 7])('of %i have each row once, in its order', (count) => {
+    const shares = Array.from({ length: count }, (__, index) => split(text, { index, count }).rows);
+    expect(shares.flat()).toEqual(split(text).rows);
+    if (count === 2) expect(shares.map((rows) => rows.length > 0)).toEqual([true, true]);
+  });
+});
+
+test('a part of a larger buffer is read alone', () => {
+  const bytes = new TextEncoder().encode('[1]{"a":1}[2]');
+  expect(splitBytes(bytes.subarray(3, 10)).rows).toMatchObject([{ value: { a: 1 } }]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { joinAmpersands } from './join-ampersands.ts';
+
+test.each<[text: string, joined: string | null]>([
+  ['A & P', 'A&P'],
+  ['A & P mechanics, Q & A', 'A&P mechanics, Q&A'],
+  ['(A & P)', '(A&P)'],
+  ['A & P & B', 'A&P & B'],
+  ['A & Bc', 'A & Bc'],
+  ['Ab & C', 'Ab & C'],
+  ['A &P', 'A &P'],
+  ['A& P', 'A& P'],
+  ['A & \nP', 'A & \nP'],
+  ['A\n& P', 'A\n& P'],
+  ['& P', '& P'],
+  ['A &', 'A &'],
+  ['A & ', 'A & '],
+  ['A & )', 'A & )'],
+  ['( & P', '( & P'],
+  ['a\n\nA & P\n\nb', 'a\n\nA&P\n\nb'],
+  ['no sign', 'no sign'],
+])('%j with its single letters joined is %j', (text, joined) => {
+  expect(joinAmpersands(text)).toBe(joined);
+});
+
+test.each(['A  & P', 'A **&** P', 'A & **P**', 'A & P*', '*A & P', 'A & #', 'A & P+', '# & P', 'A & P#'])(
+  'of %j it has to be told once marks and white space are sorted out',
+  (text) => {
+    expect(joinAmpersands(text)).toBeNull();
+  },
+);

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { toFeedRow, toTexts, type FeedRow, type RowFields } from './feed-row.ts';
+import { toPlace } from './place.ts';
+
+const guid = '89893B7DD31041A9BE8BA110EB803D57';
+const place = toPlace({
+  label: null,
+  city: null,
+  citySlug: null,
+  stateName: null,
+  stateCode: null,
+  countryName: null,
+  countryCode: null,
+  postalCode: null,
+  coordinates: null,
+  isVirtual: false,
+});
+const fields: RowFields = {
+  guid,
+  requisitionId: 'R-1',
+  urlLocation: 'seattle-wa',
+  urlId: guid,
+  title: 'Ramp Agent',
+  titleSlug: null,
+  buid: 7,
+  company: null,
+  categories: [],
+  employmentTypes: [],
+  place,
+  postedAt: null,
+  updatedAt: null,
+  closesAt: null,
+  deletedAt: null,
+  sortAt: null,
+  pay: null,
+  description: { format: 'markdown', body: '' },
+  applyUrl: null,
+  isFeatured: false,
+  militaryCodes: [],
+};
+
+function read(changes: Partial<RowFields>, isOpen = false): FeedRow {
+  const row = toFeedRow({ ...fields, ...changes }, isOpen);
+  if (typeof row === 'string') throw new Error(row);
+  return row;
+}
+
+test('a row without a title or an id is none', () => {
+  expect(toFeedRow({ ...fields, title: null }, true)).toMatch(/title/);
+  expect(toFeedRow({ ...fields, urlId: null }, true)).toMatch(/id/);
+});
+
+test('a posting without a guid is told apart by its id and its place', () => {
+  expect(read({}).job.id).toBe(guid);
+  expect(read({ guid: null, urlId: 'R-1' }).job.id).toBe('R-1/seattle-wa');
+});
+
+test.each<[given: string | null, segment: string]>([
+  [null, 'ramp-agent'],
+  ['agent_sea', 'agent_sea'],
+  ['../x', 'ramp-agent'],
+])('with the slug %j the title is %s in the address', (titleSlug, segment) => {
+  expect(read({ titleSlug }).job.url).toEqual({ location: 'seattle-wa', title: segment, id: guid });
+});
+
+test('is sorted by its sort time, else by its posting date, else last', () => {
+  const postedAt = '2026-10-09T02:33:01Z';
+  expect(read({ postedAt, sortAt: '2026-10-09T12:00:00Z' }).job.sortTime).toBe(Date.parse('2026-10-09T12:00:00Z'));
+  expect(read({ postedAt }).job.sortTime).toBe(Date.parse(postedAt));
+  expect(read({}).job.sortTime).toBe(0);
+});
+
+test('the rules of the configuration read company, category and type; open, the row’s own values count', () => {
+  const own = { company: 'Other Air', categories: ['Falconry'], employmentTypes: ['Seasonal Gig'] };
+  const slugsOf = ({ job }: FeedRow) =>
+    [job.company, job.jobCategory, job.employmentType].map((values) => values.map(({ slug }) => slug));
+  expect(slugsOf(read({ company: 'Alaska Airlines', buid: null, employmentTypes: ['Full-Time'] }, true))).toEqual([
+    ['alaska-airlines'],
+    [],
+    ['full-time'],
+  ]);
+  expect(slugsOf(read({ company: 'Horizon Air', buid: 1318 }, true))[0]).toEqual(['alaska-airlines']);
+  expect(slugsOf(read(own))).toEqual([[], [], []]);
+  expect(slugsOf(read(own, true))).toEqual([['other-air'], ['falconry'], ['seasonal-gig']]);
+  expect(slugsOf(read({}, true))).toEqual([[], [], []]);
+});
+
+test('category and type are kept as the row writes them', () => {
+  const row = read({ company: 'Other Air', categories: ['A', 'B'], employmentTypes: ['C'] });
+  expect(row.rawLabels).toEqual(['A', 'B', 'C']);
+  expect(row.raw).toEqual({ company: ['Other Air'], category: ['A', 'B'], employmentType: ['C'] });
+  expect(read({}).raw.company).toEqual([]);
+});
+
+test.each<[isFeatured: boolean, changes: Partial<RowFields>]>([
+  [false, {}],
+  [true, { isFeatured: true }],
+  [true, { categories: ['Airport Operations'] }],
+  [false, { categories: ['Airport Operations'], buid: 38490 }],
+  [false, { categories: ['Warehouse'] }],
+  [true, { categories: ['Warehouse'], place: { ...place, cityName: 'Kahului' } }],
+  [false, { categories: ['Warehouse'], place: { ...place, cityName: 'Kahului' }, title: 'Cargo Agent' }],
+])('in the featured query: %s for %j', (isFeatured, changes) => {
+  expect(read(changes).inFeaturedQuery).toBe(isFeatured);
+});
+
+test('texts are tidied and without blanks and repeats', () => {
+  expect(toTexts([' Pilots', '', 'Interns', 'Pilots ', ' '])).toEqual(['Pilots', 'Interns']);
+  expect([toTexts(null), toTexts(undefined)]).toEqual([[], []]);
+});

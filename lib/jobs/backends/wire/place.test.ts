@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { toPlace, type PlaceFields } from './place.ts';
+
+const nowhere: PlaceFields = {
+  label: null,
+  city: null,
+  citySlug: null,
+  stateName: null,
+  stateCode: null,
+  countryName: null,
+  countryCode: null,
+  postalCode: null,
+  coordinates: null,
+  isVirtual: false,
+};
+const coordinates = { latitude: 47.45, longitude: -122.31 };
+
+test('a whole place', () => {
+  expect(
+    toPlace({
+      label: 'Seattle, WA',
+      city: 'Seattle',
+      citySlug: null,
+      stateName: 'Washington',
+      stateCode: 'wa',
+      countryName: 'United States',
+      countryCode: 'usa',
+      postalCode: '98188',
+      coordinates,
+      isVirtual: false,
+    }),
+  ).toEqual({
+    label: 'Seattle, WA',
+    city: { slug: 'seattle-wa', label: 'Seattle, WA' },
+    cityName: 'Seattle',
+    state: { slug: 'washington', label: 'Washington' },
+    stateCode: 'WA',
+    country: { slug: 'united-states', label: 'United States' },
+    countryCode: 'USA',
+    postalCode: '98188',
+    coordinates,
+    isVirtual: false,
+  });
+});
+
+test('nothing known is no place', () => {
+  expect(toPlace(nowhere)).toEqual({
+    label: '',
+    city: null,
+    cityName: null,
+    state: null,
+    stateCode: null,
+    country: null,
+    countryCode: null,
+    postalCode: null,
+    coordinates: null,
+    isVirtual: false,
+  });
+});
+
+test.each<[label: string, known: Partial<PlaceFields>]>([
+  ['Seattle, WA', { city: 'Seattle', stateCode: 'WA', countryCode: 'USA' }],
+  ['Seattle, WA', { city: 'Seattle', stateCode: 'WA' }],
+  ['Vancouver, BC', { city: 'Vancouver', stateCode: 'BC', countryCode: 'CAN' }],
+  ['Seattle, USA', { city: 'Seattle', countryCode: 'usa' }],
+  ['Tokyo, JPN', { city: 'Tokyo', stateCode: '13', countryCode: 'JPN' }],
+  ['Seattle', { city: 'Seattle' }],
+  ['Anywhere', { label: 'Anywhere', stateName: 'Washington' }],
+  ['Washington', { stateName: 'Washington', stateCode: 'WA', countryCode: 'USA' }],
+  ['WA', { stateCode: 'wa', countryCode: 'USA' }],
+  ['United States', { countryCode: 'USA' }],
+  ['JPN', { countryCode: 'jpn' }],
+  ['Japan', { countryName: 'Japan', countryCode: 'JPN' }],
+])('is called %s where a row says %j', (label, known) => {
+  expect(toPlace({ ...nowhere, ...known }).label).toBe(label);
+});
+
+test('the slug of the feed wins over that of the label', () => {
+  expect(toPlace({ ...nowhere, city: 'Kona', label: 'Kona, HI', citySlug: 'kailua-kona-hi' }).city).toEqual({
+    slug: 'kailua-kona-hi',
+    label: 'Kona, HI',
+  });
+});
+
+test('a virtual place has a country and nothing nearer', () => {
+  const fields = {
+    ...nowhere,
+    city: 'Seattle',
+    stateName: 'Washington',
+    stateCode: 'WA',
+    coordinates,
+    isVirtual: true,
+  };
+  expect(toPlace({ ...fields, countryCode: 'usa', postalCode: '98188' })).toEqual({
+    label: 'Virtual, USA',
+    city: null,
+    cityName: null,
+    state: null,
+    stateCode: null,
+    country: { slug: 'united-states', label: 'United States' },
+    countryCode: 'USA',
+    postalCode: '98188',
+    coordinates: null,
+    isVirtual: true,
+  });
+  expect(toPlace(fields).label).toBe('Virtual, anywhere');
+  expect(toPlace({ ...fields, label: 'Virtual, WA' }).label).toBe('Virtual, WA');
+});

@@ -1,0 +1,498 @@
+import { describe, expect, test } from 'vitest';
+import type { RowFields } from './feed-row.ts';
+import { createRowReader, type RowShape } from './read-row.ts';
+
+const guid = '89893B7DD31041A9BE8BA110EB803D57';
+const otherGuid = 'C0DE0000000000000000000000000001';
+
+function readWith(onDrop: (name: string) => void, value: unknown, shape?: RowShape): RowFields {
+  const fields = createRowReader(onDrop)(value, shape);
+  if (typeof fields === 'string') throw new Error(fields);
+  return fields;
+}
+
+function read(value: unknown, shape?: RowShape): RowFields {
+  return readWith(
+    (name) => {
+      throw new Error(`dropped ${name}`);
+    },
+    value,
+    shape,
+  );
+}
+
+function talent(customAttributes: unknown, more: Readonly<Record<string, unknown>> = {}): RowFields {
+  return read({ ...more, customAttributes });
+}
+
+/** Names, in the order in which `readValue` looks at them: each is asked with the ones before it missing. */
+function expectOrder(
+  names: readonly string[],
+  readValue: (has: (name: string) => boolean) => unknown,
+  values: readonly unknown[],
+): void {
+  const found = names.map((_, index) => readValue((name) => names.indexOf(name) >= index));
+  expect(found).toEqual(values);
+}
+
+const blank = {
+  guid: null,
+  requisitionId: null,
+  urlLocation: 'none',
+  urlId: null,
+  title: null,
+  titleSlug: null,
+  buid: null,
+  company: null,
+  categories: [],
+  employmentTypes: [],
+  place: {
+    label: '',
+    city: null,
+    cityName: null,
+    state: null,
+    stateCode: null,
+    country: null,
+    countryCode: null,
+    postalCode: null,
+    coordinates: null,
+    isVirtual: false,
+  },
+  postedAt: null,
+  updatedAt: null,
+  closesAt: null,
+  deletedAt: null,
+  sortAt: null,
+  pay: null,
+  description: { format: 'markdown', body: '' },
+  applyUrl: null,
+  isFeatured: false,
+  militaryCodes: [],
+};
+
+describe('the shape of a row', () => {
+  test('without a field is read as blank in both shapes', () => {
+    expect(read({})).toEqual(blank);
+    expect(talent({})).toEqual(blank);
+    expect(read({}, 'google_talent')).toEqual(blank);
+  });
+
+  test('is told by its attributes, or by the service', () => {
+    const row = { title: 'Agent', requisitionId: 'R-2', reqid: 'R-1' };
+    expect(read(row).requisitionId).toBe('R-1');
+    expect(read({ ...row, customAttributes: null }).requisitionId).toBe('R-1');
+    expect(read({ ...row, customAttributes: {} }).requisitionId).toBe('R-2');
+    expect(read(row, 'google_talent').requisitionId).toBe('R-2');
+    expect(read({ ...row, customAttributes: 'x' }, 'google_talent').requisitionId).toBe('R-2');
+    expect(read({ ...row, customAttributes: { reqid: 'R-3' } }, 'google_talent').requisitionId).toBe('R-3');
+    expect(read({ job: { ...row, customAttributes: {} } }).requisitionId).toBe('R-2');
+    expect(read({ ...row, job: 'x' }).requisitionId).toBe('R-1');
+  });
+
+  test.each([null, 7, 'x', [[]]])('%j is no row', (value) => {
+    expect(createRowReader(() => undefined)(value)).toBe('not an object');
+  });
+
+  test('a list of attributes is none that can be read', () => {
+    expect(createRowReader(() => undefined)({ customAttributes: [] })).toMatch(/customAttributes/);
+  });
+});
+
+describe('a field of another type is left out and named', () => {
+  const solrNames = [
+    ...['guid', 'title_exact', 'description', 'zipcode', 'reqid', 'buid', 'all_locations', 'job_type', 'job_category'],
+    ...['mapped_moc', 'featured', 'pay_low', 'pay_high'],
+  ];
+  const talentNames = [
+    ...['title', 'companyDisplayName', 'link', 'requisitionId', 'buid', 'featured', 'employmentTypes'],
+    ...['applicationInfo', 'derivedInfo'],
+  ];
+  test.each<[string, readonly string[], Readonly<Record<string, unknown>>]>([
+    ['search result', solrNames, {}],
+    ['attributes', talentNames, { customAttributes: {} }],
+  ])('%s', (_, names, row) => {
+    const dropped: string[] = [];
+    const odd = Object.fromEntries(names.map((name) => [name, [{}]]));
+    expect(readWith((name) => dropped.push(name), { ...row, ...odd })).toEqual(blank);
+    expect(dropped.sort()).toEqual([...names].sort());
+    const none = Object.fromEntries(names.map((name) => [name, null]));
+    expect(read({ ...row, ...none })).toEqual(blank);
+  });
+
+  test.each([{ stringValues: ['a', 7] }, { stringValues: 'a' }, [7], {}, null, true])(
+    'attribute %j, while the others stay',
+    (value) => {
+      const dropped: string[] = [];
+      const fields = readWith((name) => dropped.push(name), { customAttributes: { title: value, reqid: ['R-1'] } });
+      expect([fields.title, fields.requisitionId]).toEqual([null, 'R-1']);
+      expect(dropped).toEqual(['customAttributes']);
+    },
+  );
+
+  test('parts of a derived place, while the others stay', () => {
+    const locations = [{ postalAddress: { locality: 7, administrativeArea: 'AK' }, latLng: { latitude: 'x' } }];
+    expect(talent({}, { derivedInfo: { locations } }).place).toMatchObject({
+      cityName: null,
+      state: { label: 'AK' },
+      coordinates: null,
+    });
+    expect(talent({}, { derivedInfo: {} }).place).toEqual(blank.place);
+    expect(talent({}, { derivedInfo: { locations: [] } }).place).toEqual(blank.place);
+    expect(talent({}, { applicationInfo: {} }).applyUrl).toBeNull();
+  });
+});
+
+describe('the search-result shape', () => {
+  test('numbers may be texts, ids may be numbers, lists may be one text', () => {
+    const fields = read({ reqid: 77, buid: ' 1318 ', job_type: 'Full-Time', job_category: ['A', 'A', 'B'] });
+    expect(fields).toMatchObject({
+      requisitionId: '77',
+      urlId: '77',
+      buid: 1318,
+      employmentTypes: ['Full-Time'],
+      categories: ['A', 'B'],
+    });
+  });
+
+  test('featured is true alone', () => {
+    expect([read({ featured: true }).isFeatured, read({ featured: false }).isFeatured]).toEqual([true, false]);
+  });
+
+  test('military occupations are read', () => {
+    expect(read({ mapped_moc: ['62E3R-air-force'] }).militaryCodes).toMatchObject([{ code: '62E3R' }]);
+  });
+
+  test.each<[given: Readonly<Record<string, unknown>>, found: string | null]>([
+    [{ guid: ` ${guid.toLowerCase()} `, id: `seo.joblisting.${otherGuid}` }, guid],
+    [{ guid: 'none', id: `seo.joblisting.${otherGuid}` }, otherGuid],
+    [{ id: otherGuid }, otherGuid],
+    [{ id: `${otherGuid}.1` }, null],
+    [{ guid: `${guid}0` }, null],
+    [{ guid: `0${guid}` }, null],
+  ])('of %j the guid is %j', (given, found) => {
+    expect(read(given).guid).toBe(found);
+  });
+
+  test.each<[field: keyof RowFields, names: readonly string[], toValue?: (index: number) => unknown]>([
+    ['title', ['title_exact', 'title']],
+    ['company', ['company_exact', 'company']],
+    ['urlLocation', ['location_exact', 'location']],
+    ['postedAt', ['date_new', 'date_added'], toDay],
+    ['closesAt', ['validThrough', 'valid_through'], toEndOfDay],
+    ['updatedAt', ['date_updated'], toDay],
+    ['sortAt', ['salted_date'], toDay],
+    ['deletedAt', ['deleted_at'], toDay],
+    ['applyUrl', ['link', 'application_link'], toLink],
+  ])('%s comes from the first of %j', (field, names, toValue = (index) => `v${index}`) => {
+    const given = (index: number) => (toValue === toEndOfDay ? toBareDay(index) : toValue(index));
+    expectOrder(
+      names,
+      (has) => read(Object.fromEntries(names.filter(has).map((name) => [name, given(names.indexOf(name))])))[field],
+      names.map((_, index) => toValue(index)),
+    );
+  });
+
+  test('bare days begin at midnight', () => {
+    const [date_new, date_added, date_updated, salted_date] = [0, 1, 2, 3].map(toBareDay);
+    expect(read({ date_new, date_updated, salted_date })).toMatchObject({
+      postedAt: toDay(0),
+      updatedAt: toDay(2),
+      sortAt: toDay(3),
+    });
+    expect(read({ date_added }).postedAt).toBe(toDay(1));
+  });
+
+  test('pay is read from its fields, else from the employer’s own', () => {
+    const other = '{"paylow":1,"payhigh":2,"payunit":"year"}';
+    expect(read({ other }).pay).toEqual({ low: 1, high: 2, unit: 'year' });
+    expect(read({ other, pay_low: 20, pay_high: '30', pay_unit: 'hour' }).pay).toEqual({
+      low: 20,
+      high: 30,
+      unit: 'hour',
+    });
+  });
+
+  test('the address to apply is the employer’s own, else that of the guid', () => {
+    expect(read({ guid, other: '{"application_link":"https://a.example/"}' }).applyUrl).toBe('https://a.example/');
+    expect(read({ guid }).applyUrl).toBe(`https://rr.jobsyn.org/${guid}10`);
+  });
+
+  test.each<[html: string | null, text: string | null, format: string, body: string]>([
+    ['<p>a</p>', 'b', 'html', '<p>a</p>'],
+    [' \n', 'b', 'markdown', 'b'],
+    [null, '<p>b</p>', 'html', '<p>b</p>'],
+    ['\ud800', null, 'html', '\ufffd'],
+    [null, '\ud800', 'markdown', '\ufffd'],
+  ])('with HTML %j and text %j the description is %s', (html_description, description, format, body) => {
+    expect(read({ html_description, description }).description).toEqual({ format, body });
+  });
+
+  test.each<[expected: Readonly<Record<string, unknown>>, given: Readonly<Record<string, unknown>>]>([
+    [{ cityName: 'SeaTac' }, { location: 'SeaTac, WA', state_short: 'WA', city_exact: 'seatac' }],
+    [{ cityName: 'Tokyo' }, { location: 'Tokyo, JPN', country_short: 'JPN', city_exact: 'tokyo' }],
+    [{ cityName: 'SeaTac' }, { location: 'SeaTac,WA', state_short: 'WA', city_exact: 'seatac' }],
+    [{ cityName: 'A, B' }, { location: 'A, B, WA', state_short: 'WA' }],
+    [{ cityName: 'seatac' }, { location: 'SeaTac, OR', state_short: 'WA', city_exact: 'seatac', city: 'x' }],
+    [{ cityName: 'seatac' }, { location: ', WA', state_short: 'WA', city_exact: 'seatac' }],
+    [{ cityName: 'seatac' }, { location: 'Sea\u2003Tac', city_exact: 'seatac' }],
+    [{ cityName: 'SeaTac' }, { city: 'SeaTac' }],
+    [{ stateCode: 'WA' }, { state_short_exact: 'wa', state_short: 'OR' }],
+    [{ countryCode: 'JPN' }, { country_short_exact: 'jpn', country_short: 'USA' }],
+    [{ country: { slug: 'japan', label: 'Japan' } }, { country_exact: 'Japan', country: 'x' }],
+    [{ country: { slug: 'japan', label: 'Japan' } }, { country: 'Japan' }],
+    [{ state: { slug: 'oregon', label: 'Oregon' } }, { state_exact: 'Oregon', state: 'x', state_slab: 'a::y' }],
+    [{ state: { slug: 'oregon', label: 'Oregon' } }, { state: 'Oregon', state_slab_exact: 'a::y' }],
+    [{ state: { slug: 'oregon', label: 'Oregon' } }, { state_slab_exact: 'a::Oregon', state_slab: 'a::y' }],
+    [
+      { state: { slug: 'oregon', label: 'Oregon' } },
+      { state_slab: 'a::Oregon', all_locations: ['x', 'WA'], state_short: 'WA' },
+    ],
+    [
+      { state: { slug: 'oregon', label: 'Oregon' }, postalCode: null },
+      { all_locations: ['Oregon', 'OR'], state_short: 'OR' },
+    ],
+    [{ state: { slug: 'or', label: 'OR' } }, { all_locations: ['OR', 'Oregon'], state_short: 'OR' }],
+    [{ state: null, postalCode: '97218' }, { all_locations: ['97218', 'Portland', 'Oregon'] }],
+    [{ postalCode: '97210' }, { zipcode: '97210', all_locations: ['97218'] }],
+    [{ postalCode: null }, { all_locations: ['Portland'] }],
+    [{ postalCode: null }, { all_locations: [] }],
+    [{ coordinates: { latitude: 45.59, longitude: -122.6 } }, { GeoLocation: '45.59, -122.6' }],
+    [{ isVirtual: true }, { location: 'VIRTUAL, USA' }],
+    [{ isVirtual: false }, { location: 'Virtual, USA', city: 'Seattle' }],
+    [{ isVirtual: false }, { location: 'Virtual, USA', city_exact: 'Seattle' }],
+    [{ isVirtual: false }, { location: 'Virtuality, USA' }],
+    [{ isVirtual: false }, { location: 'Not virtual' }],
+  ])('a place with %j is that of %j', (expected, given) => {
+    expect(read(given).place).toMatchObject(expected);
+  });
+});
+
+describe('the attributes shape', () => {
+  test.each([
+    [['2026-1', 'x']],
+    [{ stringValues: ['2026-1', 'x'] }],
+    [{ longValues: ['2026-1', 7] }],
+    ['2026-1'],
+    [[' ', '2026-1']],
+  ])('an attribute may be written %j', (reqid) => {
+    expect(talent({ reqid }).requisitionId).toBe('2026-1');
+  });
+
+  test('an attribute may be a number', () => {
+    expect(talent({ reqid: 2026 }).requisitionId).toBe('2026');
+    expect(talent({ buid: { longValues: [1318] } }).buid).toBe(1318);
+  });
+
+  test.each<
+    [
+      given: Readonly<Record<string, unknown>>,
+      attributes: Readonly<Record<string, unknown>>,
+      ids: readonly [guid: string | null, requisitionId: string | null, urlId: string | null],
+    ]
+  >([
+    [{ requisitionId: guid.toLowerCase() }, { guid: otherGuid, reqid: 'R-1' }, [guid, 'R-1', guid]],
+    [{ requisitionId: guid }, {}, [guid, null, guid]],
+    [{ requisitionId: 'R-2' }, { guid, reqid: 'R-1' }, [guid, 'R-1', 'R-2']],
+    [{ requisitionId: 'R-2' }, {}, [null, 'R-2', 'R-2']],
+    [{ requisitionId: 7 }, {}, [null, '7', '7']],
+    [{ requisitionId: 'R/2' }, { guid }, [guid, 'R/2', guid]],
+    [{ requisitionId: 'R/2' }, { reqid: 'R-1' }, [null, 'R-1', 'R-1']],
+    [{}, { guid }, [guid, null, guid]],
+    [{}, { guid: 'G-1' }, [null, 'G-1', 'G-1']],
+    [{}, { reqid: 'R-1' }, [null, 'R-1', 'R-1']],
+  ])('of %j and %j the ids are %j', (given, attributes, ids) => {
+    const fields = talent(attributes, given);
+    expect([fields.guid, fields.requisitionId, fields.urlId]).toEqual(ids);
+  });
+
+  test.each<[uris: readonly string[], found: string | null]>([
+    [[guid], guid],
+    [[`https://a.example/${guid.toLowerCase()}`], guid],
+    [[`https://a.example/${guid}10`], guid],
+    [[`https://a.example/${guid}/apply`], guid],
+    [[`https://a.example/?job=${guid}10#top`], guid],
+    [[`https://a.example/${guid}?a=b`], guid],
+    [['https://a.example/', `https://a.example/${guid}`], guid],
+    [[`https://a.example/0${guid}x`], null],
+    [[`https://a.example/0${guid.slice(0, 31)}A`], null],
+    [[`https://a.example/${guid}-x`], null],
+    [[`https://a.example/${guid}10x`], null],
+    [[`https://a.example/${guid.slice(1)}`], null],
+    [[], null],
+  ])('of the addresses %j the guid is %j', (uris, found) => {
+    expect(talent({}, { applicationInfo: { uris } }).guid).toBe(found);
+  });
+
+  test.each<[field: keyof RowFields, names: readonly string[], toValue?: (index: number) => unknown]>([
+    ['title', ['title', '/title']],
+    ['titleSlug', ['/title_slug']],
+    ['company', ['companyDisplayName', '/company', '/company_exact']],
+    ['postedAt', ['postingPublishTime', 'postingCreateTime', '/date_new'], toDay],
+    ['updatedAt', ['postingUpdateTime', '/date_updated'], toDay],
+    ['closesAt', ['validThrough', 'valid_through', '/validThrough', '/valid_through'], toEndOfDay],
+    ['deletedAt', ['deleted_at', '/deleted_at']],
+    ['sortAt', ['/salted_date', '/date_new'], toDay],
+    ['applyUrl', ['link', 'application_link', '/link', '/application_link'], toLink],
+    ['buid', ['buid', '/buid'], (index) => index + 1],
+    ['urlLocation', ['/city_display_slug', '/country_short_slug', '/country_short']],
+  ])('%s comes from the first of %j, where / is an attribute', (field, names, toValue = (index) => `v${index}`) => {
+    const given = (index: number) => (toValue === toEndOfDay ? toBareDay(index) : toValue(index));
+    expectOrder(
+      names,
+      (has) => {
+        const present = names.filter(has).map((name) => [name, given(names.indexOf(name))] as const);
+        const attributes = present.filter(([name]) => name.startsWith('/'));
+        return talent(
+          Object.fromEntries(attributes.map(([name, value]) => [name.slice(1), value])),
+          Object.fromEntries(present.filter(([name]) => !name.startsWith('/'))),
+        )[field];
+      },
+      names.map((_, index) => toValue(index)),
+    );
+  });
+
+  test('bare days begin at midnight', () => {
+    expect(talent({ date_new: toBareDay(0), date_updated: toBareDay(1), salted_date: toBareDay(2) })).toMatchObject({
+      postedAt: toDay(0),
+      updatedAt: toDay(1),
+      sortAt: toDay(2),
+    });
+  });
+
+  test.each([
+    ['remote-agent', 'virtual-usa'],
+    ['virtual-agent', 'virtual-usa'],
+    ['agent', 'usa'],
+  ])('a posting titled %s without a city is at %s', (title_slug, location) => {
+    expect(talent({ title_slug, country_short: 'USA' }).urlLocation).toBe(location);
+  });
+
+  test.each(['x1318', '1318x', 'none', ' '])('the company id %j is none', (buid) => {
+    expect(talent({ buid }).buid).toBeNull();
+  });
+
+  test('categories, types and military occupations are joined from all their fields', () => {
+    const fields = talent(
+      { job_category: ['A'], jobcategory: ['B', 'A'], job_type: 'C', employment_type: 'D', mapped_moc: '62E3R-army' },
+      { employmentTypes: ['E', 'C'] },
+    );
+    expect(fields.categories).toEqual(['A', 'B']);
+    expect(fields.employmentTypes).toEqual(['C', 'D', 'E']);
+    expect(fields.militaryCodes).toMatchObject([{ code: '62E3R' }]);
+  });
+
+  test('pay has two spellings', () => {
+    const joined = { paylow: '1', payhigh: '2', payunit: 'year' };
+    expect(talent(joined).pay).toEqual({ low: 1, high: 2, unit: 'year' });
+    expect(talent({ ...joined, pay_low: '20', pay_high: 30, pay_unit: 'hour' }).pay).toEqual({
+      low: 20,
+      high: 30,
+      unit: 'hour',
+    });
+  });
+
+  test('the description is that of the attributes as HTML, else that of the row', () => {
+    expect(talent({ html_description: '<p>a</p>' }, { description: 'b' }).description.body).toBe('<p>a</p>');
+    expect(talent({}, { description: 'b' }).description).toEqual({ format: 'markdown', body: 'b' });
+  });
+
+  test('the last address to apply is one of those for applications', () => {
+    const applicationInfo = { uris: ['http://a.example/', 'https://a.example/'] };
+    expect(talent({}, { applicationInfo }).applyUrl).toBe('https://a.example/');
+  });
+
+  test('featured is said by the row or by an attribute', () => {
+    expect(talent({}, { featured: true }).isFeatured).toBe(true);
+    expect(talent({ featured: 'true' }).isFeatured).toBe(true);
+    expect(talent({ featured: 'false' }, { featured: false }).isFeatured).toBe(false);
+  });
+
+  const derivedInfo = {
+    locations: [
+      {
+        postalAddress: { locality: 'Nome', administrativeArea: 'AK', postalCode: '99762' },
+        latLng: { latitude: 64.5, longitude: -165.4 },
+      },
+    ],
+  };
+  test.each<
+    [
+      expected: Readonly<Record<string, unknown>>,
+      attributes: Readonly<Record<string, unknown>>,
+      more?: Readonly<Record<string, unknown>>,
+    ]
+  >([
+    [
+      {
+        label: 'Nome, AK',
+        cityName: 'Nome',
+        state: { slug: 'ak', label: 'AK' },
+        postalCode: '99762',
+        coordinates: { latitude: 64.5, longitude: -165.4 },
+      },
+      { state_short: 'ak' },
+      { derivedInfo },
+    ],
+    [
+      { cityName: 'Kona', state: { slug: 'hawaii', label: 'Hawaii' }, postalCode: '96740' },
+      { city: 'Kona', state: 'Hawaii', zipcode: '96740' },
+      { derivedInfo },
+    ],
+    [
+      { label: 'A, B, WA', cityName: 'A, B' },
+      { city_display: 'A, B, WA', location_exact: 'x', city: 'y' },
+    ],
+    [{ label: 'Tokyo, JPN', cityName: 'Tokyo' }, { location_exact: 'Tokyo, JPN' }],
+    [{ city: { slug: 'kona-hi', label: 'Kona, HI' } }, { city_display: 'Kona, HI', city_display_slug: 'Kona-HI' }],
+    [
+      { country: { slug: 'japan', label: 'Japan' }, countryCode: 'JPN' },
+      { country: 'Japan', country_short: 'jpn' },
+    ],
+    [{ countryCode: 'JPN' }, { country_short: 'jpn', country_short_slug: 'usa' }],
+    [{ countryCode: 'JPN' }, { country_short_slug: 'jpn' }],
+    [{ isVirtual: true, label: 'Virtual, USA', city: null, cityName: null }, { city_display: 'Virtual, USA' }],
+    [
+      { isVirtual: true, label: 'VIRTUAL' },
+      { city_display: 'VIRTUAL', country_short: 'USA' },
+    ],
+    [
+      { isVirtual: true, label: 'Virtual, USA' },
+      { city: 'Virtual', country_short: 'USA' },
+    ],
+    [
+      { isVirtual: true, label: 'Virtual, USA' },
+      { title_slug: 'remote-agent', country_short: 'USA' },
+    ],
+    [
+      { isVirtual: true, label: 'Virtual, USA' },
+      { location_exact: ', not virtual', title_slug: 'remote', country_short: 'USA' },
+    ],
+    [{ isVirtual: true, label: 'Virtual, anywhere' }, { title_slug: 'virtual-agent' }],
+    [
+      { isVirtual: false, cityName: 'Nome' },
+      { title_slug: 'remote-agent', city: 'Nome' },
+    ],
+    [{ isVirtual: false }, { title_slug: 'remote-agent', city_display_slug: 'nome-ak' }],
+    [{ isVirtual: false, cityName: 'Virtuality' }, { city: 'Virtuality' }],
+    [{ isVirtual: false, cityName: 'Not virtual' }, { city: 'Not virtual' }],
+    [{ isVirtual: false }, { title_slug: 'agent' }],
+  ])('a place with %j is that of %j', (expected, attributes, more) => {
+    expect(talent(attributes, more).place).toMatchObject(expected);
+  });
+});
+
+function toBareDay(index: number): string {
+  return `2026-10-0${index + 1}`;
+}
+
+function toDay(index: number): string {
+  return `${toBareDay(index)}T00:00:00Z`;
+}
+
+function toEndOfDay(index: number): string {
+  return `${toBareDay(index)}T23:59:59Z`;
+}
+
+function toLink(index: number): string {
+  return `https://a.example/${index}`;
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkCoordinates,
+  firstHttpsUrl,
+  firstText,
+  parseOther,
+  toCoordinates,
+  toInstant,
+  toPay,
+  toText,
+  toUrlId,
+} from './read-values.ts';
+
+test.each<[given: string | null | undefined, text: string | null]>([
+  ['Ramp Agent', 'Ramp Agent'],
+  [' Ramp\t\n Agent ', 'Ramp Agent'],
+  ['Ramp\u0000\u0085Agent', 'Ramp Agent'],
+  ['Ramp\u202e Agent\u2066\ufffe', 'Ramp Agent'],
+  ['Ramp \ud800Agent', 'Ramp \ufffdAgent'],
+  ['Kauaʻi', 'Kauaʻi'],
+  [' \u202e\n', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('%j as one line of text is %j', (given, text) => {
+  expect(toText(given)).toBe(text);
+});
+
+test('the first value with text is taken, and none is null', () => {
+  expect(firstText(null, ' ', undefined, ' b ', 'c')).toBe('b');
+  expect(firstText(null, ' ')).toBeNull();
+});
+
+test('an id of 300 characters fits an address, a longer one or one with a slash does not', () => {
+  expect(toUrlId('R'.repeat(300))).toBe('R'.repeat(300));
+  expect([toUrlId('R'.repeat(301)), toUrlId('R/1'), toUrlId(''), toUrlId(null)]).toEqual([null, null, null, null]);
+});
+
+test.each<[given: string | null, instant: string | null]>([
+  ['2026-10-09T02:33:01Z', '2026-10-09T02:33:01Z'],
+  ['2026-10-09T02:33:01.507-08:00', '2026-10-09T02:33:01.507-08:00'],
+  ['2026-10-09T02:33:01+0530', '2026-10-09T02:33:01+05:30'],
+  ['2026-10-09 02:33', '2026-10-09T02:33Z'],
+  [' 2026-10-09 ', '2026-10-09T12:00:00Z'],
+  ['2024-02-29', '2024-02-29T12:00:00Z'],
+  ['2026-02-29', null],
+  ['2026-13-01', null],
+  ['2026-10-09T25:00:00Z', null],
+  ['2100-12-31', '2100-12-31T12:00:00Z'],
+  ['2101-01-01', null],
+  ['9999-12-31T23:59:59Z', null],
+  ['soon', null],
+  [' ', null],
+  [null, null],
+])('the date %j is the instant %j, a bare day at the given time', (given, instant) => {
+  expect(toInstant(given, '12:00:00')).toBe(instant);
+});
+
+test.each<[given: string | null | undefined, latitude: number, longitude: number]>([
+  ['47.6062, -122.3321', 47.6062, -122.3321],
+  ['  -47 ,\t122  ', -47, 122],
+  ['90,-180', 90, -180],
+  ['-90,180', -90, 180],
+])('%j are coordinates', (given, latitude, longitude) => {
+  expect(toCoordinates(given)).toEqual({ latitude, longitude });
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  '47',
+  '47.6 -122.3',
+  '47.6,-122.3,5',
+  'at 47.6,-122.3',
+  '47.6,-122.3 W',
+  '47.,-122',
+  '47,-122.',
+  '90.1,0',
+  '0,-180.1',
+])('%j are no coordinates', (given) => {
+  expect(toCoordinates(given)).toBeNull();
+});
+
+test('degrees that are no numbers are no coordinates', () => {
+  expect([checkCoordinates(Number.NaN, 0), checkCoordinates(0, Number.NaN)]).toEqual([null, null]);
+});
+
+test.each([null, undefined, '', '{', '[1]', '7', 'null'])('the employer’s own fields in %j are none', (given) => {
+  expect(parseOther(given)).toEqual({});
+});
+
+test('the employer’s own fields are read from JSON', () => {
+  expect(parseOther('{"paylow":"20"}')).toEqual({ paylow: '20' });
+});
+
+describe('pay', () => {
+  test.each<[given: unknown, amount: number | null]>([
+    [20.5, 20.5],
+    ['20.55', 20.55],
+    [' $120,500 ', 120_500],
+    [0, null],
+    ['0', null],
+    [-20, null],
+    ['-20', null],
+    ['20.', null],
+    ['20.55.1', null],
+    ['about 20', null],
+    ['20 up', null],
+    ['', null],
+    [Number.POSITIVE_INFINITY, null],
+    [Number.NaN, null],
+    [[20], null],
+    [true, null],
+    [undefined, null],
+  ])('of %j is the amount %j', (given, amount) => {
+    expect(toPay(given, 1000, null)).toEqual({ low: amount, high: 1000, unit: null });
+    expect(toPay(1, given, null)).toEqual({ low: 1, high: amount, unit: null });
+  });
+
+  test.each<[given: unknown, unit: 'hour' | 'year' | null]>([
+    [' Hour ', 'hour'],
+    ['hourly', 'hour'],
+    ['hr', 'hour'],
+    ['per hour', 'hour'],
+    ['YEAR', 'year'],
+    ['yearly', 'year'],
+    ['annual', 'year'],
+    ['annually', 'year'],
+    ['per year', 'year'],
+    ['month', null],
+    ['half hour', null],
+    ['hours', null],
+    ['half year', null],
+    ['years', null],
+    ['', null],
+    [7, null],
+    [null, null],
+  ])('by %j is by %j', (given, unit) => {
+    expect(toPay(20, null, given)?.unit).toBe(unit);
+  });
+
+  test('without an amount is none', () => {
+    expect(toPay(null, 0, 'hour')).toBeNull();
+  });
+});
+
+test.each<[given: readonly unknown[], url: string | null]>([
+  [['https://a.example/1', 'https://a.example/2'], 'https://a.example/1'],
+  [[' HTTPS://A.example '], 'https://a.example/'],
+  [[null, 7, '', 'http://a.example/', 'https://b.example/'], 'https://b.example/'],
+  [['https://name:secret@a.example/', 'https://name@a.example/', 'https://:secret@a.example/'], null],
+  [['https://[', 'https://'], null],
+  [['javascript:alert("https://a.example/")', 'see https://a.example/', '//a.example/'], null],
+  [[], null],
+])('of %j the address to apply is %j', (given, url) => {
+  expect(firstHttpsUrl(...given)).toBe(url);
+});

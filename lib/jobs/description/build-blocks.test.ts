@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { readMarkup } from './read-markup.ts';
+import { writeBlocks } from './write-html.ts';
+import { writeText } from './write-text.ts';
+
+const nest = (tag: string, depth: number, inner: string) =>
+  `<${tag}>`.repeat(depth) + inner + `</${tag}>`.repeat(depth);
+
+describe('blocks', () => {
+  test.each([
+    ['preformatted text keeps its lines', '<pre>\n\n a<br>b  \n</pre>', '<pre> a\nb</pre>'],
+    ['preformatted text holds no other block', '<pre>a<p>b</p></pre>', '<pre>a\nb</pre>'],
+    ['empty preformatted text goes', 'a<pre> \n </pre>b', '<p>a</p><p>b</p>'],
+    [
+      'definitions keep their order',
+      '<dl><dt>T</dt><dd>D</dd><dd>E</dd></dl>x',
+      '<dl><dt>T</dt><dd>D</dd><dd>E</dd></dl><p>x</p>',
+    ],
+    ['loose text in definitions is one', '<dl>loose<dt>T</dt></dl>', '<dl><dd>loose</dd><dt>T</dt></dl>'],
+    ['a definition holds blocks', '<dl><dd><ul><li>a</li></ul></dd></dl>', '<dl><dd><ul><li>a</li></ul></dd></dl>'],
+    ['empty definitions go', '<dl></dl><dl><dt> </dt><dd></dd></dl>', ''],
+    ['a term outside of definitions is a paragraph', '<dt>T</dt><dd>D</dd>', '<p>T</p><p>D</p>'],
+    ['lines of a term stay', '<dl><dt>a<br><br>b</dt></dl>', '<dl><dt>a<br>b</dt></dl>'],
+    [
+      'a table keeps head, body and scope',
+      '<table><thead><tr><th scope="row">H</th></tr></thead><tbody><tr><td>x</td></tr></tbody></table>',
+      '<table><thead><tr><th scope="row">H</th></tr></thead><tbody><tr><td>x</td></tr></tbody></table>',
+    ],
+    [
+      'a cell has no scope',
+      '<table><tr><td scope="row">x</td></tr></table>',
+      '<table><tbody><tr><td>x</td></tr></tbody></table>',
+    ],
+    [
+      'an empty row goes',
+      '<table><tr><td></td></tr><tr><td></td><td>x</td></tr></table>',
+      '<table><tbody><tr><td></td><td>x</td></tr></tbody></table>',
+    ],
+    ['an empty table goes', 'a<table><tr><td> </td></tr></table>b', '<p>a</p><p>b</p>'],
+    [
+      'loose text in a table precedes it',
+      '<table>a<tbody>b<tr>c<td>x</td></tr></tbody></table>',
+      '<p>a</p><p>b</p><p>c</p><table><tbody><tr><td>x</td></tr></tbody></table>',
+    ],
+    [
+      'parts of a table without one are paragraphs',
+      '<td>a</td><tr><td>b</td></tr><tbody>c</tbody><thead>d</thead>',
+      '<p>a</p><p>b</p><p>c</p><p>d</p>',
+    ],
+    [
+      'an item among rows is a paragraph',
+      '<table><li>a</li><tr><td>x</td></tr></table>',
+      '<p>a</p><table><tbody><tr><td>x</td></tr></tbody></table>',
+    ],
+    [
+      'a list in a cell stays there',
+      '<table><tr><td><ul><li>a</li></ul></td></tr></table>',
+      '<table><tbody><tr><td><ul><li>a</li></ul></td></tr></tbody></table>',
+    ],
+    ['loose text in a list is an item', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+    [
+      'a list in a list belongs to the item before',
+      '<ul><li>a</li><ol><li>b</li></ol></ul>',
+      '<ul><li>a<ol><li>b</li></ol></li></ul>',
+    ],
+    [
+      'a list that begins with a list has an item for it',
+      '<ul><ol><li>b</li></ol></ul>',
+      '<ul><li><ol><li>b</li></ol></li></ul>',
+    ],
+    [
+      'lists of one kind in a row are one',
+      '<ul><li>a</li></ul><ul><li>b</li></ul><ol><li>c</li></ol><ol><li>d</li></ol>',
+      '<ul><li>a</li><li>b</li></ul><ol><li>c</li><li>d</li></ol>',
+    ],
+    ['empty items and lists go', '<ul><li> </li></ul><ol></ol>x', '<p>x</p>'],
+    ['an item with paragraphs keeps them', '<ul><li>a<br><br>b</li></ul>', '<ul><li><p>a</p><p>b</p></li></ul>'],
+    [
+      'an item after a stray one ends its list',
+      '<li>a</li>x<li>b</li>',
+      '<ul><li>a</li></ul><p>x</p><ul><li>b</li></ul>',
+    ],
+    [
+      'quotes hold blocks',
+      '<blockquote>a<p>b</p></blockquote><blockquote> </blockquote>',
+      '<blockquote><p>a</p><p>b</p></blockquote>',
+    ],
+    [
+      'a heading in a quote is bold text',
+      '<blockquote><h2>a <em>b</em></h2></blockquote>',
+      '<blockquote><p><strong>a <em>b</em></strong></p></blockquote>',
+    ],
+    ['a list in a heading is text of it', '<h2>a<ul><li>b</li></ul>c</h2>x', '<p>a b c</p><p>x</p>'],
+    ['rules in a row are one', '<hr><hr>a<hr>', '<hr><p>a</p><hr>'],
+    ['a rule in a heading is a space', '<h2>a<hr>b</h2>', '<p>a b</p>'],
+    ['end tags without a start are ignored', '</strong></a></ul></p></table>a', '<p>a</p>'],
+    ['marks that overlap nest', '<strong>a<em>b</strong>c</em>d', '<p><strong>a<em>b</em></strong><em>c</em>d</p>'],
+    [
+      'marks of one kind within each other are one',
+      '<strong>a<strong>b</strong>c</strong>d',
+      '<p><strong>abc</strong>d</p>',
+    ],
+    [
+      'an inner link replaces the outer one',
+      '<a href="https://a.example/">a<a href="https://b.example/">b</a>c</a>d',
+      '<p><a href="https://a.example/" target="_blank" rel="noopener nofollow">a</a><a href="https://b.example/" target="_blank" rel="noopener nofollow">b</a><a href="https://a.example/" target="_blank" rel="noopener nofollow">c</a>d</p>',
+    ],
+    [
+      'an address keeps its ampersands',
+      '<a href="https://a.example/?b=1&amp;c=2">a</a>',
+      '<p><a href="https://a.example/?b=1&amp;c=2" target="_blank" rel="noopener nofollow">a</a></p>',
+    ],
+    [
+      'code is escaped',
+      '<code>a &lt; b &amp;&amp; c &gt; d</code>',
+      '<p><code>a &lt; b &amp;&amp; c &gt; d</code></p>',
+    ],
+    ['an angle bracket that begins no tag goes', 'a < b > c <1> <', '<p>a b &gt; c 1&gt;</p>'],
+    ['what is not closed ends with the text', '<ul><li>a', '<ul><li>a</li></ul>'],
+    ['a heading in a heading is text of it', '<h2>a<h2>b</h2>c</h2>d', '<p>a b c</p><p>d</p>'],
+    [
+      'rows outside of a table keep their text',
+      '<thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody>',
+      '<p>a</p><p>b</p>',
+    ],
+    ['loose text after an item is another', '<ul><li>a</li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
+    [
+      'a typed bullet after text of an item is an inner list',
+      '<ul><li>a<p>• b</p></li></ul>',
+      '<ul><li>a<ul><li>b</li></ul></li></ul>',
+    ],
+    [
+      'a table keeps its rows and headers in order',
+      '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>',
+      '<table><tbody><tr><th>a</th></tr><tr><td>b</td></tr></tbody></table>',
+    ],
+    ['an end tag may have attributes', 'a<strong>b</strong x="y">c', '<p>a<strong>b</strong>c</p>'],
+    ['an unknown tag parts paragraphs', 'a<section>b</section>c', '<p>a</p><p>b</p><p>c</p>'],
+  ])('%s', (_, markup, html) => {
+    expect(writeBlocks(readMarkup(markup))).toBe(html);
+  });
+});
+
+describe('nesting stops after eight levels', () => {
+  test.each(['ul', 'ol', 'blockquote'])('of %s', (tag) => {
+    const html = writeBlocks(readMarkup(nest(tag, 12, 'x')));
+    expect(html.split(`<${tag}>`).length - 1).toBe(8);
+    expect(html).toContain('x');
+  });
+
+  test('and begins anew after they end', () => {
+    const deep = nest('blockquote', 8, 'x');
+    expect(writeBlocks(readMarkup(deep + deep))).toBe(nest('blockquote', 8, '<p>x</p>').repeat(2));
+  });
+
+  test('and counts lists, not items', () => {
+    const items = '<li>a</li>'.repeat(10);
+    expect(writeBlocks(readMarkup(`<ul>${items}<li>b<ul><li>c</li></ul></li></ul>`))).toBe(
+      `<ul>${items}<li>b<ul><li>c</li></ul></li></ul>`,
+    );
+    expect(writeBlocks(readMarkup('<ul><li>x'.repeat(12))).split('<ul>')).toHaveLength(9);
+  });
+
+  test('for text that a table lets out by what is around the table', () => {
+    const rows = '<tr><td>x</td></tr>';
+    expect(writeBlocks(readMarkup(nest('blockquote', 7, `<table>• a${rows}</table>`)))).toBe(
+      nest('blockquote', 7, `<ul><li>a</li></ul><table><tbody>${rows}</tbody></table>`),
+    );
+  });
+
+  test('for typed bullets and stray items too', () => {
+    const at = (depth: number, inner: string) => writeBlocks(readMarkup(nest('blockquote', depth, inner)));
+    expect([at(7, '• a'), at(7, '<li>a</li>')]).toEqual(Array(2).fill(nest('blockquote', 7, '<ul><li>a</li></ul>')));
+    expect([at(8, '• a'), at(8, '<li>a</li>')]).toEqual([
+      nest('blockquote', 8, '<p>• a</p>'),
+      nest('blockquote', 8, '<p>a</p>'),
+    ]);
+  });
+});
+
+test('the text has a line for each line, heading, item, row and term', () => {
+  const markup =
+    '<h2>Head</h2><p>one<br>two</p><ul><li>a<ul><li>b</li></ul></li></ul><blockquote>q</blockquote><hr>' +
+    '<table><thead><tr><th>H</th><th></th></tr></thead><tr><td>x<p>y</p></td><td>z</td></tr></table>' +
+    '<dl><dt>T</dt><dd>D</dd></dl><pre> p\n\n  r</pre>';
+  expect(writeText(readMarkup(markup))).toBe('Head\none\ntwo\na\nb\nq\nH\nx y z\nT\nD\np\nr');
+});

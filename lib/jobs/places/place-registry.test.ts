@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest';
+import { seattle } from '../../../tests/support/sample-job.ts';
+import type { Place } from '../job.ts';
+import { findPlaceByName, startsWith } from './find-place.ts';
+import { createPlaceRegistry, toPlaceName, type PlaceRecord } from './place-registry.ts';
+
+const tokyo: Place = {
+  ...seattle,
+  label: 'Tokyo, JPN',
+  city: { slug: 'tokyo-jpn', label: 'Tokyo, JPN' },
+  cityName: 'Tokyo',
+  state: null,
+  stateCode: null,
+  country: { slug: 'japan', label: 'Japan' },
+  countryCode: 'JPN',
+  postalCode: null,
+  coordinates: null,
+};
+const portland = (code: string, state: string): Place => ({
+  ...seattle,
+  label: `Portland, ${code}`,
+  city: { slug: `portland-${code.toLowerCase()}`, label: `Portland, ${code}` },
+  cityName: 'Portland',
+  state: { slug: state.toLowerCase(), label: state },
+  stateCode: code,
+  postalCode: null,
+});
+const remote: Place = {
+  ...seattle,
+  label: 'Virtual, USA',
+  city: null,
+  cityName: null,
+  state: null,
+  stateCode: null,
+  postalCode: null,
+  coordinates: null,
+  isVirtual: true,
+};
+
+function register(...places: readonly Place[]): { records: readonly PlaceRecord[]; numbers: readonly number[][] } {
+  const registry = createPlaceRegistry();
+  const numbers = places.map((place) => [...registry.add(place)]);
+  return { records: registry.toRecords(), numbers };
+}
+
+describe('the registry of places', () => {
+  test('a posting stands in its country, its state and its city, each known once', () => {
+    const { records, numbers } = register(seattle, tokyo, seattle, portland('OR', 'Oregon'));
+    expect(numbers.map((found) => found.map((number) => records[number]?.slug))).toEqual([
+      ['united-states', 'washington', 'seattle-wa'],
+      ['japan', 'tokyo-jpn'],
+      ['united-states', 'washington', 'seattle-wa'],
+      ['united-states', 'oregon', 'portland-or'],
+    ]);
+    expect(records.map(({ level, within }) => [level, within.map(({ slug }) => slug)])).toEqual([
+      ['country', []],
+      ['state', ['united-states']],
+      ['city', ['washington', 'united-states']],
+      ['country', []],
+      ['city', ['japan']],
+      ['state', ['united-states']],
+      ['city', ['oregon', 'united-states']],
+    ]);
+  });
+
+  test('a posting without a place stands nowhere, and a state without a country is within nothing', () => {
+    const nowhere = { ...remote, isVirtual: false, country: null, countryCode: null };
+    const { records, numbers } = register(nowhere, {
+      ...nowhere,
+      label: 'Ontario',
+      state: { slug: 'on', label: 'Ontario' },
+    });
+    expect(numbers).toEqual([[], [0]]);
+    expect(records.map(({ slug, within }) => [slug, within])).toEqual([['on', []]]);
+  });
+
+  test('a virtual place is listed in its country, a name of a city that is a country stands once', () => {
+    const { records, numbers } = register(remote);
+    expect(records.map(({ slug, level, within }) => [slug, level, within.length])).toEqual([
+      ['united-states', 'country', 0],
+      ['virtual-usa', 'virtual', 1],
+    ]);
+    expect(numbers).toEqual([[0, 1]]);
+    const singapore = { slug: 'singapore', label: 'Singapore' };
+    expect(register({ ...tokyo, city: singapore, country: singapore }).numbers).toEqual([[0]]);
+  });
+
+  test('a virtual place without a country has no parent place', () => {
+    const { records } = register({ ...remote, label: 'Virtual', country: null, countryCode: null });
+    expect(records.map(({ slug, within }) => [slug, within])).toEqual([['virtual', []]]);
+  });
+
+  test('missing and empty fields add no names', () => {
+    const { records } = register({ ...seattle, cityName: null, postalCode: '', countryCode: 'JPN', stateCode: null });
+    expect(records.at(-1)?.names).toEqual([
+      [],
+      [],
+      ['seattle wa', 'seattle wa united states', 'seattle wa jpn'],
+      [],
+      expect.arrayContaining(['sea']),
+      [],
+    ]);
+  });
+
+  test('a city without a known airport has only its own names', () => {
+    const nowhere = { ...seattle, label: 'Nowhere, WA', city: { slug: 'nowhere-wa', label: 'Nowhere, WA' } };
+    expect(
+      register({ ...nowhere, cityName: 'Nowhere' })
+        .records.at(-1)
+        ?.names.slice(3),
+    ).toEqual([['nowhere'], [], [seattle.postalCode]]);
+  });
+
+  test('a place lies in the middle of its postings, across the date line too, and nowhere without coordinates', () => {
+    const at = (latitude: number, longitude: number): Place => ({ ...tokyo, coordinates: { latitude, longitude } });
+    expect(register(tokyo).records.map(({ coordinates }) => coordinates)).toEqual([null, null]);
+    const [, city] = register(tokyo, at(10, 179), at(10, -177), at(10, -179), at(10, 177)).records;
+    expect(city?.coordinates?.longitude).toBe(180);
+    expect(city?.coordinates?.latitude).toBeCloseTo(10, 1);
+    const [, equator] = register(at(0, 20), at(0, 40), at(0, 40), at(0, 20)).records;
+    expect(equator?.coordinates).toEqual({ latitude: 0, longitude: 30 });
+    const [, meridian] = register(at(-20, 5), at(-40, 5)).records;
+    expect(meridian?.coordinates).toEqual({ latitude: -30, longitude: 5 });
+  });
+});
+
+describe('a name', () => {
+  const seatac: Place = {
+    ...seattle,
+    label: 'SeaTac, WA',
+    city: { slug: 'seatac-wa', label: 'SeaTac, WA' },
+    cityName: 'SeaTac',
+    postalCode: null,
+  };
+  const tokyoInTokyo: Place = { ...tokyo, state: { slug: 'tokyo', label: 'Tokyo' } };
+  const registerAll = () =>
+    register(seatac, seattle, tokyoInTokyo, portland('OR', 'Oregon'), portland('ME', 'Maine'), remote).records;
+
+  function slugOf(name: string): string | null {
+    const records = registerAll();
+    const numbers = new Map(records.map(({ slug }, number) => [slug, number]));
+    const number = findPlaceByName(records, name, (slug) => numbers.get(slug));
+    return number === null ? null : (records[number]?.slug ?? null);
+  }
+
+  test.each([
+    ['US', 'united-states'],
+    ['U.S.A.', null],
+    ['usa', 'united-states'],
+    ['United States of America', 'united-states'],
+    ['JPN', 'japan'],
+    ['US of America', null],
+    ['WA', 'washington'],
+    ['Washington, USA', 'washington'],
+    ['washington us', 'washington'],
+    ['Washington, United States', 'washington'],
+    ['Seattle', 'seattle-wa'],
+    ['SEATTLE, wa', 'seattle-wa'],
+    ['Seattle Washington', 'seattle-wa'],
+    ['Seattle, WA, USA', 'seattle-wa'],
+    ['Seattle, USA', 'seattle-wa'],
+    ['Tokyo, JPN', 'tokyo-jpn'],
+    ['Tokyo', 'tokyo'],
+    ['tôkyô', 'tokyo'],
+    ['Tokyo Japan', 'tokyo'],
+    ['Tokyo US', null],
+    ['Tokyo null', null],
+    ['SeaTac US', 'seatac-wa'],
+    ['SeaTac Washington United States', 'seatac-wa'],
+    ['Oregon null', null],
+    ['Portland OR USA', 'portland-or'],
+    ['Japan US', null],
+    ['Seattle–Tacoma', null],
+    ['Portland International', null],
+    ['98188', 'seattle-wa'],
+    ['SEA', 'seattle-wa'],
+    ['Portland', null],
+    ['Portland, ME', 'portland-me'],
+    ['Portland Oregon', 'portland-or'],
+    ['PDX', 'portland-or'],
+    ['Virtual', 'virtual-usa'],
+    ['remote', 'virtual-usa'],
+    ['Remote, USA', 'virtual-usa'],
+    ['ANC', null],
+    ['Atlantis', null],
+    [' , ', null],
+    ['', null],
+  ])('%j means the place %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  test('the name of a city hides the same airport code of another city', () => {
+    const pdx: Place = { ...portland('ME', 'Maine'), label: 'Pdx, ME', city: { slug: 'pdx-me', label: 'Pdx, ME' } };
+    const { records } = register(portland('OR', 'Oregon'), { ...pdx, cityName: 'Pdx' });
+    const numbers = new Map(records.map(({ slug }, number) => [slug, number]));
+    const number = findPlaceByName(records, 'PDX', (slug) => numbers.get(slug));
+    expect(records[number ?? -1]?.slug).toBe('pdx-me');
+  });
+
+  test.each([
+    ['  Seattle,  WA ', 'seattle wa'],
+    ['Kailua-Kona', 'kailua kona'],
+    [' – ', ''],
+  ])('the name of %j is %j', (text, name) => {
+    expect(toPlaceName(text)).toBe(name);
+  });
+
+  test.each([
+    ['the start of a slug and of a name', 'sea', 'sea', ['seatac-wa', 'seattle-wa']],
+    ['the start of a name', 'jap', 'jap', ['japan']],
+    ['the start of a slug alone', 'sea', '', ['seatac-wa', 'seattle-wa']],
+    ['the end of a slug', 'me', '', []],
+    ['the code of an airport', 'pdx', 'pdx', ['portland-or']],
+    ['a name of it all', 'x', 'united states of', ['united-states']],
+    ['a postal code', '981', '981', ['seattle-wa']],
+    [
+      'nothing',
+      '',
+      '',
+      [
+        'united-states',
+        'washington',
+        'seatac-wa',
+        'seattle-wa',
+        'japan',
+        'tokyo',
+        'tokyo-jpn',
+        'oregon',
+        'portland-or',
+        'maine',
+        'portland-me',
+        'virtual-usa',
+      ],
+    ],
+    ['a slug of something else, without a name', 'x', '', []],
+  ])('%s starts the places that it should', (_what, slug, name, expected) => {
+    const found = registerAll().filter((record) => startsWith(record, slug, name));
+    expect(found.map((record) => record.slug)).toEqual(expected);
+  });
+});

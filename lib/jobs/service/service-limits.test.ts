@@ -1,0 +1,258 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { err, ok, type Result } from '#lib/result.ts';
+import { inTime } from './deadline.ts';
+import {
+  createServiceClient,
+  type ServiceClient,
+  type ServiceClientOptions,
+  type ServiceRequest,
+} from './service-client.ts';
+
+let server: Server | undefined;
+let client: ServiceClient | undefined;
+
+afterEach(async () => {
+  await client?.close();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const parse = (body: unknown): Result<unknown, string> => ok(body);
+const send = (response: ServerResponse, body: string, type = 'application/json', status = 200): unknown =>
+  response.writeHead(status, { 'content-type': type }).end(body);
+const reply =
+  (body: string, type?: string, status?: number): RequestListener =>
+  (_, response) =>
+    void send(response, body, type, status);
+
+/** A service whose n-th request is answered by the n-th handler, those after the last by the last. */
+async function serve(handlers: readonly RequestListener[], options: ServiceClientOptions = {}) {
+  const requests: IncomingMessage[] = [];
+  const running = createServer((request, response) => {
+    requests.push(request);
+    (handlers[requests.length - 1] ?? handlers.at(-1))?.(request, response);
+  });
+  server = running;
+  await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
+  const address = running.address();
+  const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+  const asking = createServiceClient({ budget: 20_000, ...options });
+  client = asking;
+  const ask = (path = '/', request: Omit<ServiceRequest, 'url'> = {}, read = parse) =>
+    asking.readJson({ ...request, url: new URL(path, origin) }, read);
+  return { ask, requests };
+}
+
+const wide = { maxBytes: 1_000_000, maxDepth: 32, maxValues: 1000 };
+
+describe('the error of a request says what was wrong', () => {
+  it.each([
+    ['no JSON', reply('<p>sorry'), wide, { kind: 'bad-shape', detail: 'no JSON: "<p>sorry"' }],
+    ['no JSON, at length', reply('x'.repeat(99)), wide, { kind: 'bad-shape', detail: `no JSON: "${'x'.repeat(80)}"` }],
+    [
+      'HTML',
+      reply('1', 'Text/HTML; charset=utf-8'),
+      wide,
+      { kind: 'bad-shape', detail: 'Text/HTML; charset=utf-8 instead of JSON' },
+    ],
+    [
+      'too many bytes',
+      reply('[1,2]'),
+      { ...wide, maxBytes: 4 },
+      { kind: 'bad-shape', detail: 'a body of more than 4 bytes' },
+    ],
+    ['too much depth', reply('[[1]]'), { ...wide, maxDepth: 1 }, { kind: 'bad-shape', detail: 'nested deeper than 1' }],
+    ['too many values', reply('[1,2]'), { ...wide, maxValues: 2 }, { kind: 'bad-shape', detail: 'more than 2 values' }],
+  ])('%s', async (_, handler, bounds, error) => {
+    expect(await (await serve([handler], { bounds })).ask()).toEqual(err(error));
+  });
+
+  it('a refused connection', async () => {
+    const { ask } = await serve([]);
+    const running = server;
+    await new Promise((resolve) => running?.close(resolve));
+    expect(await ask()).toMatchObject({
+      error: { kind: 'unavailable', detail: expect.stringContaining('ECONNREFUSED') },
+    });
+  });
+
+  it('no answer in time', async () => {
+    const { ask } = await serve([() => {}]);
+    expect(await ask('/', { budget: 100 })).toEqual(err({ kind: 'timeout', detail: 'no whole answer in time' }));
+  });
+});
+
+describe('a body within its bounds is read', () => {
+  it.each([
+    ['of exactly as many bytes', '[1,2]', { ...wide, maxBytes: 5 }],
+    ['of exactly as many values', '[1,2]', { ...wide, maxValues: 4 }],
+    ['in parts', '"Horizon ✈ Air"', wide],
+    ['of another type', '[1,2]', wide, 'text/plain'],
+    ['without a type', '[1,2]', wide, ''],
+    ['with status 201', '[1,2]', wide, 'application/json', 201],
+  ])('%s', async (_, body, bounds, type = 'application/json', status = 200) => {
+    const handler: RequestListener = (_request, response) => {
+      const bytes = Buffer.from(body);
+      if (type !== '') response.setHeader('content-type', type);
+      response.writeHead(status).write(bytes.subarray(0, bytes.indexOf('✈') === -1 ? 1 : bytes.indexOf('✈') + 1));
+      response.end(bytes.subarray(bytes.indexOf('✈') === -1 ? 1 : bytes.indexOf('✈') + 1));
+    };
+    expect(await (await serve([handler], { bounds })).ask()).toEqual(ok(JSON.parse(body)));
+  });
+});
+
+describe('a request', () => {
+  it('is a GET that accepts JSON unless told otherwise', async () => {
+    const { ask, requests } = await serve([reply('1')]);
+    await ask('/a?b=c');
+    expect(requests[0]).toMatchObject({ method: 'GET', url: '/a?b=c', headers: { accept: 'application/json' } });
+    await ask('/a', { headers: { accept: 'application/problem+json' } });
+    expect(requests[1]?.headers.accept).toBe('application/problem+json');
+  });
+
+  it.each([
+    [408, 2],
+    [425, 2],
+    [499, 1],
+    [400, 1],
+    [503, 2],
+  ])('is sent again after status %i or not: %i requests', async (status, count) => {
+    const { ask, requests } = await serve([reply('{}', 'application/json', status)]);
+    expect(await ask()).toMatchObject(err({ kind: 'bad-status', status }));
+    expect(requests).toHaveLength(count);
+  });
+
+  it('is another when its method, headers or body differ', async () => {
+    const waiting: ServerResponse[] = [];
+    const { ask } = await serve([(_, response) => void waiting.push(response)]);
+    const asked = [
+      ask('/'),
+      ask('/', { method: 'POST', body: '1' }),
+      ask('/', { method: 'POST', body: '2' }),
+      ask('/', { headers: { 'x-origin': 'careers.example' } }),
+      ask('/', { method: 'GET', headers: {} }),
+    ];
+    await expect.poll(() => waiting).toHaveLength(4);
+    for (const response of waiting) send(response, '1');
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => ok(1)));
+  });
+
+  it('reports a body that the second of two equal requests refuses', async () => {
+    const waiting: ServerResponse[] = [];
+    const { ask } = await serve([(_, response) => void waiting.push(response)]);
+    const asked = [ask('/'), ask('/', {}, () => err('no total'))];
+    await expect.poll(() => waiting).toHaveLength(1);
+    for (const response of waiting) send(response, '1');
+    expect(await Promise.all(asked)).toEqual([ok(1), err({ kind: 'bad-shape', detail: 'no total' })]);
+  });
+
+  it('is sent again once its answer has come', async () => {
+    const { ask, requests } = await serve([reply('1'), reply('2')]);
+    expect([await ask(), await ask(), requests.length]).toEqual([ok(1), ok(2), 2]);
+  });
+});
+
+it('waits for a free slot, and is refused when too many wait', async () => {
+  const waiting: ServerResponse[] = [];
+  const { ask, requests } = await serve([(_, response) => void waiting.push(response)], { atOnce: 1 });
+  const asked = Array.from({ length: 9 }, (_, page) => ask(`/${page}`));
+  await expect.poll(() => waiting).toHaveLength(1);
+  expect(await ask('/more')).toEqual(err({ kind: 'unavailable', detail: 'too many requests wait for the service' }));
+  expect(requests).toHaveLength(1);
+  for (let page = 0; page < 9; page += 1) {
+    await expect.poll(() => waiting).toHaveLength(page + 1);
+    const response = waiting[page];
+    if (response !== undefined) send(response, '1');
+  }
+  expect(await Promise.all(asked)).toEqual(Array.from({ length: 9 }, () => ok(1)));
+});
+
+it('gives up in time while it waits for a slot', async () => {
+  const { ask, requests } = await serve([() => {}], { atOnce: 1 });
+  const first = ask('/first');
+  await expect.poll(() => requests).toHaveLength(1);
+  expect(await ask('/second', { budget: 100 })).toEqual(
+    err({ kind: 'timeout', detail: 'no time left to ask the service' }),
+  );
+  await client?.close();
+  expect(await first).toEqual(err({ kind: 'unavailable', detail: 'the process stops' }));
+  expect(requests).toHaveLength(1);
+});
+
+it('reports a parser that throws', async () => {
+  const { ask } = await serve([reply('1')]);
+  const broken = (): never => {
+    throw new Error('a broken parser');
+  };
+  expect(await ask('/', {}, broken)).toEqual(err({ kind: 'unavailable', detail: 'a broken parser' }));
+});
+
+it('says that a service is not asked while it fails', async () => {
+  const { ask } = await serve([reply('{}', 'application/json', 503)], { minOutageMs: 0, recovery: 60_000 });
+  for (let query = 0; query < 5; query += 1) await ask(`/${query}`);
+  expect(await ask('/more')).toEqual(
+    err({ kind: 'unavailable', detail: 'the service failed too often; it is tried again in seconds' }),
+  );
+});
+
+it('reports how long a call took, in seconds', async () => {
+  const onCall = vi.fn();
+  const observe = { onCall, onRetry: vi.fn(), onPause: vi.fn(), onBreaker: vi.fn() };
+  const { ask } = await serve([(_, response) => void setTimeout(() => send(response, '1'), 200)], { observe });
+  await ask();
+  const [outcome, seconds] = onCall.mock.calls[0] ?? [];
+  expect(outcome).toBe('ok');
+  expect(seconds).toBeGreaterThan(0.15);
+  expect(seconds).toBeLessThan(20);
+});
+
+describe('after a 429', () => {
+  const busy: RequestListener = (_, response) => void response.writeHead(429, { 'retry-after': '1' }).end();
+
+  it('a request waits for the end of the pause when its budget allows', async () => {
+    const { ask, requests } = await serve([busy, reply('1')]);
+    await ask();
+    const started = performance.now();
+    expect(await ask()).toEqual(ok(1));
+    expect(performance.now() - started).toBeGreaterThan(700);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('a request is 429 when the pause takes more than half of its budget', async () => {
+    const { ask, requests } = await serve([busy, reply('1')]);
+    await ask();
+    expect(await ask('/', { budget: 1500 })).toEqual(
+      err({ kind: 'bad-status', status: 429, detail: 'the service asked for a pause' }),
+    );
+    expect(requests).toHaveLength(1);
+  });
+
+  it('a request that waits ends when the client closes', async () => {
+    const { ask } = await serve([busy]);
+    await ask();
+    const waiting = ask();
+    await client?.close();
+    expect(await waiting).toEqual(err({ kind: 'unavailable', detail: 'the process stops' }));
+  });
+});
+
+describe('a deadline', () => {
+  it('lets a timely answer and a timely failure pass', async () => {
+    expect(await inTime(Promise.resolve(ok(1)), 1000)).toEqual(ok(1));
+    await expect(inTime(Promise.reject(new Error('broken')), 1000)).rejects.toThrow('broken');
+  });
+
+  it('answers with a timeout, and leaves no timer behind', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const late = inTime(new Promise<never>(() => {}), 50);
+      await vi.advanceTimersByTimeAsync(50);
+      expect(await late).toEqual(err({ kind: 'timeout', detail: 'no answer within 50 ms' }));
+      await inTime(Promise.resolve(ok(1)), 1000);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

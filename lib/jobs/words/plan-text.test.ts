@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { planText, type Unit, type WordKnowledge } from './plan-text.ts';
+
+const terms = new Set(['pilot', 'pilots', 'attendant', 'flight', 'ramp', 'agent', 'bookkeeper', 'baggage']);
+const known: WordKnowledge = {
+  isTerm: (word) => terms.has(word),
+  correct: (word) => (word === 'atendant' ? 'attendant' : word),
+  split: (word) => {
+    if (word === 'rampagent') return ['ramp', 'agent'];
+    // Names of one thing, which nobody wrote as one by mistake.
+    return word === 'mechanics' || word === 'parttime' ? ['never', 'split'] : null;
+  },
+};
+
+/** A unit as text: quotes around quoted words, `+` within one word. */
+function describeUnit({ chunks, isQuoted, isCompound }: Unit): string {
+  if (isQuoted) return `"${chunks.join(' ')}"`;
+  return chunks.join(isCompound ? '+' : ' ');
+}
+
+test.each([
+  ['ramp agent', ['ramp', 'agent']],
+  ['rampagent', ['ramp', 'agent']],
+  ['part time', ['part+time']],
+  ['parttime', ['parttime']],
+  ['Part-Time', ['part-time']],
+  ['book keeper', ['book+keeper']],
+  ['bookkeeper', ['bookkeeper']],
+  ['flight pilot agent', ['flight', 'pilot', 'agent']],
+  ['book kee per', ['book', 'kee', 'per']],
+  ['bag gage1', ['bag', 'gage1']],
+  ['the flight attendant', ['flight attendant']],
+  ['the part time', ['part+time']],
+  ['mechanics', ['mechanics']],
+  ['"ramp agent" pilot', ['"ramp agent"', 'pilot']],
+  ['“ramp agent”', ['"ramp agent"']],
+  ['«ramp»', ['"ramp"']],
+  ['pilot "" baggage', ['pilot', 'baggage']],
+  ['pilot "ramp', ['pilot', '"ramp"']],
+  ['a job near the ramp', ['ramp']],
+  ['"the" ramp', ['"the"', 'ramp']],
+  ['the job', ['the', 'job']],
+  ['', []],
+  ['... !', []],
+])('%j wants %j', (text, units) => {
+  expect(planText(text, known).map(describeUnit)).toEqual(units);
+});
+
+test('a word has its other names, by the weight of each, also when it is misspelled', () => {
+  const [unit] = planText('flight atendant', known);
+  expect(unit?.chunks).toEqual(['flight', 'atendant']);
+  expect(unit?.meant).toEqual(['flight', 'attendant']);
+  expect(unit?.synonyms.map(({ words }) => words.join(' '))).toContain('cabin crew');
+  for (const { weight } of unit?.synonyms ?? []) expect(weight > 0 && weight <= 1).toBe(true);
+});
+
+test('a compound written as one is looked up as its words, at full weight', () => {
+  expect(planText('parttime', known)).toEqual([
+    expect.objectContaining({ isCompound: true, synonyms: [{ words: ['part', 'time'], weight: 1 }] }),
+  ]);
+});
+
+test('quoted words have no other names, and are no compound', () => {
+  expect(planText('"part time"', known)).toEqual([
+    { chunks: ['part', 'time'], isQuoted: true, isCompound: false, meant: [], synonyms: [] },
+  ]);
+});
+
+test('a word that nothing is known of means itself alone', () => {
+  expect(planText('xylophone', known)).toEqual([
+    { chunks: ['xylophone'], isQuoted: false, isCompound: false, meant: [], synonyms: [] },
+  ]);
+});
