@@ -1,10 +1,8 @@
 import { preload } from 'react-dom';
 import { SiteFrame } from '#app/site-frame.client.tsx';
 import { currentRequest } from '#lib/http/current-request.ts';
-import { listPresets } from '#lib/jobs/list-presets.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import { runtime } from '#lib/runtime.ts';
-import { savedUrl } from '#lib/saved/saved-urls.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/header.css';
@@ -30,9 +28,6 @@ import './styles/military.css';
 // Whatever shows jobs, counts, host names or settings is rendered per request; the server keeps it (docs/decisions/0003).
 export const dynamic = 'force-dynamic';
 
-/** Lists with words of their own; and saved jobs, which move on to the list of this browser. */
-const ownDocuments = [...listPresets.keys(), savedUrl];
-
 export default function RootLayout({ children }: { readonly children: React.ReactNode }) {
   const { site, analytics, routing, buildId } = runtime();
   preload('/fonts/instrument-sans-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -45,7 +40,6 @@ export default function RootLayout({ children }: { readonly children: React.Reac
           isInside={site.iframe}
           analytics={analytics}
           route={toRoutePattern(currentRequest()?.requestedPath ?? '', routing)}
-          documents={ownDocuments}
         >
           {children}
         </SiteFrame>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Analytics } from '#components/analytics/analytics.client.tsx';
 import { ConsentChoice } from '#components/analytics/consent-choice.client.tsx';
 import { Builds } from '#components/builds/builds.client.tsx';
-import { PageLinks } from '#components/navigation/page-links.client.tsx';
+import { Prefetch } from '#components/navigation/prefetch.client.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import type { AnalyticsSettings } from '#lib/runtime.ts';
 import { SiteFooter } from '#components/layout/site-footer.client.tsx';
@@ -18,8 +18,6 @@ interface SiteFrameProps {
   readonly analytics: AnalyticsSettings;
   /** Pattern of the document's route. */
   readonly route: string;
-  /** Paths of pages that are always documents of their own, besides lists. */
-  readonly documents: readonly string[];
   readonly children: ReactNode;
 }
 
@@ -32,7 +30,7 @@ export function SiteFrame(props: SiteFrameProps) {
   );
 }
 
-function Frame({ companyName, privacyPolicyUrl, isInside, analytics, route, documents, children }: SiteFrameProps) {
+function Frame({ companyName, privacyPolicyUrl, isInside, analytics, route, children }: SiteFrameProps) {
   const choice =
     analytics.tagId === null ? null : <ConsentChoice mode={analytics.consent} privacyPolicyUrl={privacyPolicyUrl} />;
   return (
@@ -57,7 +55,7 @@ function Frame({ companyName, privacyPolicyUrl, isInside, analytics, route, docu
         </Island>
       )}
       <Island>
-        <PageLinks documents={documents} />
+        <Prefetch />
       </Island>
       <Island>
         <Analytics {...analytics} route={route} />

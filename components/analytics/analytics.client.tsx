@@ -1,10 +1,10 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { afterLoad } from '#components/states/after-load.ts';
 import { closeRecord } from '#lib/analytics/record.ts';
-import { noteRoute, watchRoutes } from '#lib/analytics/watch-routes.ts';
+import { noteRoute, watchDocument } from '#lib/analytics/watch-routes.ts';
+import { onceOpened } from '#lib/navigation/once-opened.ts';
 import type { AnalyticsSettings } from '#lib/runtime.ts';
 
 interface AnalyticsProps extends AnalyticsSettings {
@@ -17,18 +17,17 @@ const ignore = (): void => undefined;
 
 /** Has page views, events and web vitals reported, as far as they are switched on. Each comes with a script of its own. */
 export function Analytics({ tagId, consent, hasVitals, route }: AnalyticsProps) {
-  const pathname = usePathname();
   const [firstRoute] = useState(route);
   useEffect(() => {
     if (tagId === null) return closeRecord();
-    noteRoute();
-    import('#lib/analytics/start-analytics.ts').then(({ startAnalytics }) => startAnalytics(tagId, consent), ignore);
-    return watchRoutes();
+    let stop = ignore;
+    onceOpened(() => {
+      noteRoute();
+      import('#lib/analytics/start-analytics.ts').then(({ startAnalytics }) => startAnalytics(tagId, consent), ignore);
+      stop = watchDocument();
+    });
+    return () => stop();
   }, [tagId, consent]);
-
-  useEffect(() => {
-    if (tagId !== null) noteRoute();
-  }, [tagId, pathname]);
 
   useEffect(() => {
     if (hasVitals)

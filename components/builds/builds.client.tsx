@@ -1,10 +1,11 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { afterLoad } from '#components/states/after-load.ts';
 import { buildState } from '#lib/builds/build-state.ts';
 import { reportClientError } from '#lib/builds/report-error.ts';
+import { restoreServedHead } from '#lib/builds/served-head.ts';
+import { onceOpened } from '#lib/navigation/once-opened.ts';
 
 /** Errors of scripts that nobody caught; those of resources have their own watch, those of other sites are none of ours. */
 function noteError({ error }: ErrorEvent): void {
@@ -17,11 +18,7 @@ function noteRejection({ reason }: PromiseRejectionEvent): void {
 
 /** Reads the route rules of the build and looks for newer ones, after the page has loaded; reports errors that nobody caught. */
 export function Builds() {
-  const pathname = usePathname();
-  useEffect(() => {
-    buildState().going = null;
-  }, [pathname]);
-
+  useLayoutEffect(restoreServedHead, []);
   useEffect(() => {
     const state = buildState();
     state.isHydrated = true;
@@ -31,12 +28,14 @@ export function Builds() {
     const takeBack =
       id === undefined
         ? undefined
-        : afterLoad(
-            () =>
-              void import('#lib/builds/start-builds.ts').then(
-                ({ startBuilds }) => startBuilds(id),
-                () => undefined,
-              ),
+        : afterLoad(() =>
+            onceOpened(
+              () =>
+                void import('#lib/builds/start-builds.ts').then(
+                  ({ startBuilds }) => startBuilds(id),
+                  () => undefined,
+                ),
+            ),
           );
     return () => {
       window.removeEventListener('error', noteError);

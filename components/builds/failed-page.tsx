@@ -5,8 +5,8 @@ import { useFailure } from './use-failure.ts';
 
 /** Stands for a page whose script failed: the error screen for people, the server's page for bots. */
 export function FailedPage({ error }: { readonly error: unknown }) {
-  const [kept] = useState(() => (typeof document === 'undefined' ? null : readKept('#main > *', true)));
+  const [kept] = useState(() => (typeof document === 'undefined' ? null : readKept('#main > *')));
   const screen = useFailure(error, 'page');
   if (screen !== null) return screen;
-  return kept === null ? null : <KeptHtml {...kept} />;
+  return kept === null ? null : <KeptHtml html={kept} />;
 }

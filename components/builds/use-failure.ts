@@ -5,20 +5,18 @@ import { reportClientError } from '#lib/builds/report-error.ts';
 
 /**
  * Reports a failed page or document, and fetches what decides about the error screen. Until it is there the page stands as
- * it was. Where it cannot be had, the watch over missing scripts has its say, and a page that was on its way is loaded as a
- * document: the address that it fails at there is the document's own, so that this ends.
+ * it was. Where it cannot be had, the watch over missing scripts has its say.
  * @returns the screen, once it shall be seen
  */
 export function useFailure(error: unknown, kind: ErrorKind): ReactElement | null {
   const [screen, setScreen] = useState<ReactElement | null>(null);
   const [wasAlive] = useState(() => buildState().isHydrated === true);
   useEffect(() => {
-    const { going } = buildState();
     armFullLoad();
     reportClientError(error, kind);
     import('./failure-screen.tsx').then(
       ({ isToBeSeen, FailureScreen }) => isToBeSeen(wasAlive) && setScreen(createElement(FailureScreen, { error })),
-      () => going != null && location.assign(going.href),
+      () => undefined,
     );
   }, [error, kind, wasAlive]);
   return screen;

@@ -31,6 +31,23 @@ test('a full posting shows title, brand, place, type, pay, dates and its newness
   expect(screen.getByText('December 15, 2026 at 7:00 PM (UTC−8)')).toBeDefined();
 });
 
+test('the parts of a card are read in one order: title, badges, facts, dates', () => {
+  const job = sampleJob({ closesAt: '2026-12-15T19:00:00-08:00', place: { ...seattle, isVirtual: true } });
+  const { container } = render(<JobCard job={toJobCard(job, now, 12)} heading="h3" />);
+  expect([...container.querySelectorAll('a, .badge, li, .job-dates > span')].map((part) => part.textContent)).toEqual([
+    'Ramp Agent',
+    'New',
+    'Remote',
+    'Alaska Airlines',
+    'Seattle, WA',
+    'Part-Time',
+    '$20.00 – $24.50 an hour',
+    '12 miles away',
+    'Posted Nov 18, 2026, 2 days ago',
+    'Closes December 15, 2026 at 7:00 PM (UTC−8)',
+  ]);
+});
+
 test('missing fields leave no empty element and no label', () => {
   const bare = sampleJob({
     employer: null,

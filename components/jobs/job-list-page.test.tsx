@@ -260,7 +260,12 @@ test('a search for an unknown place says that places have jobs where it offers s
   const unknownPlace = { suggestion: null };
   const empty = { total: 0, jobs: [] };
   show({
-    ...viewOf(empty, { waysOut: [{ kind: 'place', label: 'Seattle, WA', query: everyJob, count: 3 }, all] }),
+    ...viewOf(empty, {
+      waysOut: [
+        { kind: 'place', label: 'Seattle, WA', query: { ...everyJob, locations: ['seattle-wa'] }, count: 3 },
+        all,
+      ],
+    }),
     unknownPlace,
   });
   expect(screen.getByRole('region', { name: 'Places that have jobs' })).toBeDefined();

@@ -19,7 +19,7 @@ export function JobRows({ view, more }: JobRowsProps) {
         <p>{describeRange(view.range)}</p>
         <ChoiceLinks label="Sort" part="sort" links={view.sort} />
       </div>
-      <ol className="job-list" data-job-list="" data-part="jobs" start={view.start}>
+      <ol className="job-list" data-job-list="" data-part="jobs" aria-label="Jobs" start={view.start}>
         {view.jobs.map((job) => (
           <li key={job.id}>
             <JobCard job={job} heading="h2" />

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { never, onceAlive, useBrowserValue } from '#components/states/use-browser-value.ts';
+import { onceOpened } from '#lib/navigation/once-opened.ts';
 import { copyLink } from '#lib/saved/copy-link.ts';
 import { rememberJob } from '#lib/saved/recent-store.ts';
 import { savedUrl } from '#lib/saved/saved-urls.ts';
@@ -30,7 +31,7 @@ async function share(title: string, href: string): Promise<void> {
 export function JobTools({ id, title, place, href, calendarHref }: JobToolsProps) {
   const sharing = useBrowserValue<'share' | 'copy' | null>(never, readSharing, null);
   const isSaved = useBrowserValue(shortlist.subscribe, () => shortlist.get().includes(id), false);
-  useEffect(() => onceAlive(() => rememberJob({ id, title, place, href })), [id, title, place, href]);
+  useEffect(() => onceAlive(() => onceOpened(() => rememberJob({ id, title, place, href }))), [id, title, place, href]);
   return (
     <div className="job-tools">
       <div className="job-tools-row">

@@ -1,3 +1,4 @@
+import { noteRoute } from '#lib/analytics/watch-routes.ts';
 import type { Place } from './list-focus.ts';
 
 /** What an entry of the session's history remembers of a list that was left. */
@@ -26,22 +27,41 @@ export function readLeft(state: unknown): Left | null {
   return typeof state === 'object' && state !== null && 'list' in state && isLeft(state.list) ? state.list : null;
 }
 
+/**
+ * Lets the framework's router ignore an entry. Its own `pushState` and `popstate` would draw the page again and write the
+ * address of then on the entry of now, which may be another one when steps follow each other quickly.
+ */
+const ignoredByRouter = { __NA: true } as const;
+
 /** Notes on the current entry where the visitor is. */
 export function note(list: Left): void {
-  const state: unknown = window.history.state;
-  window.history.replaceState(typeof state === 'object' ? { ...state, list } : { list }, '');
+  window.history.replaceState({ ...ignoredByRouter, list }, '');
 }
 
 /** Notes on the current entry what stands there now, at another address. */
 export function move(list: Left, to: string): void {
-  // Without the framework's own fields it learns the address and puts them back.
-  window.history.replaceState({ list }, '', to);
+  window.history.replaceState({ ...ignoredByRouter, list }, '', to);
+  noteRoute(true);
+}
+
+/** Gives the current entry another address. */
+export function rename(to: string): void {
+  window.history.replaceState(window.history.state, '', to);
+  noteRoute(true);
 }
 
 /** Notes on the current entry where the visitor was, and makes the next entry. */
 export function leave(list: Left, to: string): void {
   note(list);
-  window.history.pushState(null, '', to);
+  window.history.pushState(ignoredByRouter, '', to);
+  noteRoute();
+}
+
+/** Keeps the router from following a step that came before it listened: it would load the document of that entry. */
+export function hideMissedStep(): void {
+  const state: unknown = window.history.state;
+  window.history.replaceState({ list: readLeft(state) }, '');
+  setTimeout(() => window.history.replaceState({ ...ignoredByRouter, list: readLeft(window.history.state) }, ''));
 }
 
 /** True when the document was loaded by Back or Forward. */

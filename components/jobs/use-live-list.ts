@@ -11,7 +11,8 @@ import {
   type SyntheticEvent,
 } from 'react';
 import useSWR from 'swr';
-import { takeDocumentLoad } from '#lib/builds/plan-navigation.ts';
+import { noteRoute } from '#lib/analytics/watch-routes.ts';
+import { takeDocumentLoad } from '#lib/builds/take-document-load.ts';
 import { fetchList } from '#lib/data/fetch-list.ts';
 import type { ListPages, PagesAnswer } from '#lib/data/fetch-pages.ts';
 import type { ListView } from '#lib/jobs/list-view.ts';
@@ -19,7 +20,7 @@ import { readAddress } from '#lib/navigation/read-address.ts';
 import { isSameList } from './is-same-list.ts';
 import { arrive, readTop, type Arrival } from './list-arrival.ts';
 import { findPlace, type Place } from './list-focus.ts';
-import { isReturn, leave, move, note, readLeft, type Left } from './list-history.ts';
+import { hideMissedStep, isReturn, leave, move, note, readLeft, rename, type Left } from './list-history.ts';
 import { reduceList } from './list-state.ts';
 import { formHref, linkHref } from './list-targets.ts';
 import { afterPaint, useAfterPaint } from './use-after-paint.ts';
@@ -121,13 +122,19 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     firstTitle.current = document.title;
     const left = readLeft(window.history.state);
     // A step in the history may come before this: the address is then another list's than the server's HTML.
-    if (!isSameList(readAddress(), first.view.requestedHref, first.view.queryNames)) return restore(left);
+    if (!isSameList(readAddress(), first.view.requestedHref, first.view.queryNames)) {
+      hideMissedStep();
+      return restore(left);
+    }
     if (left === null || left.pages.length < 2 || left.pages.at(-1) !== first.view.href) return;
     if (!isReturn()) return note({ ...left, pages: first.pages });
     restore(left);
   }, [first]);
 
   const follow = useEffectEvent((event: PopStateEvent): void => {
+    // The framework's router listens after this, and knows of no list but the first.
+    event.stopImmediatePropagation();
+    noteRoute();
     // The browser made this entry for a fragment: the list is the same.
     if (event.state === null && window.location.hash !== '') return move(toLeft(), window.location.href);
     restore(readLeft(event.state));
@@ -142,7 +149,6 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     // Put in once: React draws between the listeners of an event, and one that is put in anew just then misses it.
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
-    // Before the router's listener, which may draw and write the address.
     window.addEventListener('popstate', (event) => follow(event), options);
     document.addEventListener('click', (event) => remember(event), options);
     return () => listening.abort();
@@ -150,7 +156,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
 
   useEffect(() => {
     if (arrived?.kind === 'redirect') {
-      window.history.replaceState(window.history.state, '', arrived.to);
+      rename(arrived.to);
       dispatch({ type: 'request', pages: [arrived.to] });
     }
     if (arrived?.kind === 'not-found') window.location.assign(href);
@@ -159,8 +165,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
 
   useLayoutEffect(() => {
     if (isChanged && !hasFailed) document.title = shown.title || firstTitle.current;
-    // With another `initial` the router has brought the title of a page that it was late with.
-  }, [shown, isChanged, hasFailed, initial]);
+  }, [shown, isChanged, hasFailed]);
 
   useLayoutEffect(() => {
     if (!isChanged || hasFailed || root.current === null) return;

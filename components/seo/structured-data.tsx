@@ -2,12 +2,9 @@ import type { Graph, Thing, WithContext } from 'schema-dts';
 import { currentRequest } from '#lib/http/current-request.ts';
 import { buildDataBlock } from '#lib/seo/head-tags.ts';
 
-/**
- * Facts of the page for machines, as a block of data in the head of the document. A page that comes in place of another brings
- * none: who reads such data loads documents.
- */
+/** Facts of the page for machines, as a block of data in the head of the document. */
 export function StructuredData({ data }: { readonly data: Graph | Exclude<WithContext<Thing>, string> }) {
   const request = currentRequest();
-  if (request?.isDocument === true) request.headHtml += buildDataBlock(data);
+  if (request !== undefined) request.headHtml += buildDataBlock(data);
   return null;
 }

@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode } from 'react';
 import { armFullLoad, buildState } from '#lib/builds/build-state.ts';
-import { readKept, type Kept } from '#lib/builds/kept-html.ts';
+import { readKept } from '#lib/builds/kept-html.ts';
 import { reportClientError } from '#lib/builds/report-error.ts';
 import { KeptHtml } from './kept-html.tsx';
 
@@ -33,7 +33,7 @@ export class Island extends Component<IslandProps, IslandState> {
 
   override state: IslandState = { failure: null };
   /** What the server made; read while the failed part still stands in the document. */
-  kept: Kept | null = null;
+  kept: string | null = null;
   /** Where this part came alive. */
   address: string | null = null;
 
@@ -57,9 +57,9 @@ export class Island extends Component<IslandProps, IslandState> {
     if (keeps === undefined) return null;
     if (this.kept === null) {
       const isTrue = isLast || buildState().isHydrated !== true || this.address === here();
-      this.kept = isTrue ? readKept(keeps, isLast) : null;
+      this.kept = isTrue ? readKept(keeps) : null;
       if (this.kept === null) throw failure.error;
     }
-    return <KeptHtml {...this.kept} />;
+    return <KeptHtml html={this.kept} />;
   }
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { restoreHead, type Kept } from '#lib/builds/kept-html.ts';
+import { restoreServedHead } from '#lib/builds/served-head.ts';
 
 /** A part of the document as it stood. */
-export function KeptHtml({ html, head }: Kept) {
-  useLayoutEffect(() => restoreHead(head), [head]);
+export function KeptHtml({ html }: { readonly html: string }) {
+  useLayoutEffect(restoreServedHead, []);
   return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -66,17 +66,6 @@ test('with a permission routes and events reach the tag, each as it is typed', a
   expect(scripts()).toBe(1);
 });
 
-test('a page that the browser made ahead is counted when somebody sees it', async () => {
-  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-  await start('opt-out');
-  vi.advanceTimersByTime(5000);
-  expect([window.dataLayer, scripts()]).toEqual([undefined, 0]);
-  Reflect.deleteProperty(document, 'prerendering');
-  document.dispatchEvent(new Event('prerenderingchange'));
-  vi.advanceTimersByTime(1000);
-  expect(events().map(([name]) => name)).toEqual(['search', 'page_view']);
-});
-
 test('what the tag knows of the address stands before the first event', async () => {
   await start('opt-out');
   const names = commands().map(([kind]) => kind);

@@ -6,13 +6,6 @@ import { createTag } from './tag.ts';
 
 /** Reports the routes and events of this document to the tag from now on, whenever the visitor permits it. */
 export function startAnalytics(id: string, mode: ConsentMode): void {
-  // A page that the browser makes ahead of the visitor may never be seen.
-  if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', () => begin(id, mode), { once: true });
-  else begin(id, mode);
-}
-
-function begin(id: string, mode: ConsentMode): void {
   const tag = createTag(id);
   const views = createPageViews({
     delay: analytics.pageViewDelay,

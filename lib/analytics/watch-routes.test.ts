@@ -15,7 +15,7 @@ beforeEach(async () => {
   const routes = await import('./watch-routes.ts');
   readRecord((moment) => seen.push(moment));
   noteRoute = routes.noteRoute;
-  stop = routes.watchRoutes();
+  stop = routes.watchDocument();
 });
 afterEach(() => {
   stop();
@@ -36,13 +36,6 @@ test('the first route is noted, another path is, and another query is not', () =
   expect(paths()).toEqual(['/jobs/?q=a', '/company/horizon-air/jobs/?q=b']);
 });
 
-test('a step in the history is noted without the router', () => {
-  noteRoute();
-  window.history.replaceState(null, '', '/benefits/');
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(paths()).toEqual(['/jobs/?q=a', '/benefits/']);
-});
-
 test('a page that comes back from the history as it was is entered anew', () => {
   noteRoute();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -61,7 +54,7 @@ test('a replaced address says so, and each route the title before it', () => {
 
 test('nothing is noted after the end', () => {
   stop();
-  window.history.replaceState(null, '', '/benefits/');
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(seen).toEqual([]);
 });

@@ -23,16 +23,10 @@ export function noteRoute(isReplacement = false, isReturn = false): void {
   });
 }
 
-/** Follows the address from now on. The router alone would be late: it draws first, and may draw two steps as one. @returns an end to it */
-export function watchRoutes(): () => void {
+/** Records from now on that the visitor leaves the document, and that it comes back from the history. @returns an end to it */
+export function watchDocument(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  window.navigation?.addEventListener(
-    'currententrychange',
-    ({ navigationType }) => noteRoute(navigationType === 'replace'),
-    { signal },
-  );
-  window.addEventListener('popstate', () => noteRoute(), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && noteRoute(false, true), { signal });
   window.addEventListener('pagehide', () => record({ kind: 'leave' }), { signal });
   return () => listening.abort();

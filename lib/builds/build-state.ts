@@ -17,8 +17,6 @@ export interface BuildState {
   edited?: EventTarget | null;
   /** The route rules, once they have come. */
   rules?: CompiledRules;
-  /** The client navigation under way: where to, and since when (milliseconds since the epoch). */
-  going?: { readonly href: string; readonly at: number } | null;
 }
 
 declare global {

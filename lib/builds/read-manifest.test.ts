@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { countCases } from '../../tests/support/random-cases.ts';
 import { routeRules } from '#config/redirects.ts';
 import { buildManifest, latestBuild, toBuildManifest } from './build-manifest.ts';
 import { readLatest, readManifest } from './read-manifest.ts';
@@ -45,7 +46,7 @@ it('browsers read exactly what the schema allows', () => {
     fc.property(anything, (value) => {
       expect(readManifest(value) !== null).toBe(buildManifest.safeParse(value).success);
     }),
-    { numRuns: 2000 },
+    { numRuns: countCases(2000) },
   );
   fc.assert(
     fc.property(fc.oneof(fc.record({ id: part }), fc.record({ id: part, more: part }), anything), (value) => {

@@ -164,16 +164,4 @@ describe('a script of the build that cannot be had', () => {
     await page.fail(script(chunk));
     expect([tab.loads, page.state().isArmed, [...tab.stored]]).toEqual([[], true, []]);
   });
-
-  it('of the page that the router goes to loads that page', async () => {
-    const page = tab.open();
-    page.state().going = { href: '/benefits/#pay', at: tab.now };
-    await page.fail(script(chunk));
-    expect(tab.loads).toEqual(['/benefits/']);
-    const later = createTab();
-    const old = later.open();
-    old.state().going = { href: '/benefits/', at: later.now - builds.reloadGuard };
-    await old.fail(script(chunk));
-    expect(later.loads).toEqual(['reload']);
-  });
 });

@@ -3,8 +3,9 @@ import type { BuildState } from './build-state.ts';
 /**
  * Loads the document anew when a script or a style sheet of its build cannot be had: the build has gone. Not while somebody
  * fills in a field (the next navigation will), not for what is only fetched ahead, not while the visitor is on the way to
- * another document, and not while the site cannot be reached: a page without scripts can be read. Stands in the inline
- * script as its own text, since our scripts may be what is missing: it uses nothing of this module, and no `<`.
+ * another document, not while the site cannot be reached (a page without scripts can be read), and not before a page that the
+ * browser made ahead is opened. Stands in the inline script as its own text, since our scripts may be what is missing: it uses
+ * nothing of this module, and has no comments and no `<`.
  * @param guard milliseconds
  */
 export function watchChunks(guard: number, takeReload: (path: string, now: number, guard: number) => boolean): void {
@@ -28,22 +29,20 @@ export function watchChunks(guard: number, takeReload: (path: string, now: numbe
       state.isArmed = true;
       if (state.isLeaving || (target instanceof HTMLLinkElement && target.rel !== 'stylesheet')) return;
       const leave = (): void => {
-        const { edited, going, leftAt } = state;
-        const isFresh = (at: number): boolean => guard > Math.abs(Date.now() - at);
-        const isGoing = going != null && isFresh(going.at);
-        const to = new URL(isGoing ? going.href : location.href, location.href);
+        const { edited, leftAt } = state;
         if (
           state.isLeaving ||
-          (leftAt != null && isFresh(leftAt)) ||
+          (leftAt != null && guard > Math.abs(Date.now() - leftAt)) ||
           (edited != null && edited === document.activeElement) ||
-          !takeReload(to.pathname, Date.now(), guard)
+          !takeReload(location.pathname, Date.now(), guard)
         )
           return;
         state.isLeaving = true;
-        if (isGoing) location.assign(to);
-        else location.reload();
+        location.reload();
       };
-      fetch(location.href, { method: 'HEAD' }).then(leave, () => {});
+      const look = (): unknown => fetch(location.href, { method: 'HEAD' }).then(leave, () => {});
+      if (document.prerendering) document.addEventListener('prerenderingchange', look, { once: true });
+      else look();
     },
     true,
   );

@@ -13,8 +13,6 @@ export interface RequestContext {
   readonly startedAt: number;
   /** Set by the server when it asks for an error screen in place of a page that failed. */
   readonly failure: { readonly status: 500 | 503; readonly detail: string } | null;
-  /** False for a page that comes in place of another in the browser. */
-  readonly isDocument: boolean;
   status: number;
   /** Target of a redirect, site-relative or absolute. */
   location: string | null;
@@ -33,14 +31,12 @@ export function createRequestContext(
   requestedPath: string,
   failure: RequestContext['failure'] = null,
   requestedSearch = '',
-  isDocument = true,
 ): RequestContext {
   return {
     requestedPath,
     requestedSearch,
     startedAt: Date.now(),
     failure,
-    isDocument,
     status: failure?.status ?? 200,
     location: null,
     retryAfter: null,

@@ -1,3 +1,4 @@
+import { onceOpened } from '#lib/navigation/once-opened.ts';
 import { createBrowserStore } from './browser-store.ts';
 import { mayKeep } from './may-keep.ts';
 
@@ -32,8 +33,11 @@ let current: Visits | undefined;
 /** True when the instant lies after this browser's previous visit; false on a first visit, or when none is known. */
 export function isSinceLastVisit(iso: string): boolean {
   if (current === undefined) {
-    current = countVisit(visits.get(), Date.now());
-    if (mayKeep()) visits.set(current);
+    const counted = countVisit(visits.get(), Date.now());
+    current = counted;
+    onceOpened(() => {
+      if (mayKeep()) visits.set(counted);
+    });
   }
   return current.previous !== null && Date.parse(iso) > current.previous;
 }

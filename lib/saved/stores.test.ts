@@ -38,6 +38,20 @@ test('storage that throws leaves the list to this page, and says so', () => {
   expect(shortlist.get()).toEqual(['a']);
 });
 
+test('where storage is blocked the page keeps its list, whatever happens in other tabs', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const listener = vi.fn();
+  const stop = shortlist.subscribe(listener);
+  toggleSaved('a');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'careers.saved' }));
+  window.dispatchEvent(new Event('pageshow'));
+  expect([shortlist.get(), shortlist.read()]).toEqual([['a'], ['a']]);
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+});
+
 test('a change in another tab is seen, the snapshot stays the same object until then', () => {
   const store = createBrowserStore('test.key', (stored) => ({ stored }));
   const listener = vi.fn();

@@ -4,7 +4,7 @@ import { pictureSize, type PageHeadView } from './page-metadata.ts';
 import { toJsonLd } from './to-json-ld.ts';
 
 /** One tag of a head, with its attributes by their HTML names. */
-export interface HeadTag {
+interface HeadTag {
   readonly name: 'link' | 'meta';
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -65,25 +65,24 @@ export function listHeadTags({
   ];
 }
 
-/** Tags as HTML. `data-head` tells the browser whose they are. */
-function toHtml(tags: readonly HeadTag[], owner: 'page' | 'site'): string {
+function toHtml(tags: readonly HeadTag[]): string {
   let html = '';
   for (const { name, attributes } of tags) {
     html += `<${name}`;
     for (const attribute in attributes) html += ` ${attribute}="${escapeHtml(attributes[attribute] ?? '')}"`;
-    html += ` data-head="${owner}"/>`;
+    html += '/>';
   }
   return html;
 }
 
-const siteHtml = toHtml(siteTags, 'site');
+const siteHtml = toHtml(siteTags);
 
 /** The head of a document, but its title, as HTML. */
 export function buildHeadHtml(head: PageHeadView): string {
-  return toHtml(listHeadTags(head), 'page') + siteHtml;
+  return toHtml(listHeadTags(head)) + siteHtml;
 }
 
 /** Facts of a page for machines as HTML for its head, which no browser runs. */
 export function buildDataBlock(data: Graph | Exclude<WithContext<Thing>, string>): string {
-  return `<script type="application/ld+json" data-head="page">${toJsonLd(data)}</script>`;
+  return `<script type="application/ld+json">${toJsonLd(data)}</script>`;
 }

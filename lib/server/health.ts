@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JobSearch } from '#lib/jobs/search.ts';
+import { sendUncached } from './send-uncached.ts';
 
 export interface HealthState {
   readonly search: Pick<JobSearch, 'isReady' | 'version'>;
@@ -22,7 +23,7 @@ export function answerHealth(
 ): boolean {
   switch (request.url?.split('?', 1)[0]) {
     case '/healthz':
-      send(request, response, 200, 'text/plain; charset=utf-8', 'ok\n', common);
+      sendUncached(request, response, 200, 'text/plain; charset=utf-8', 'ok\n', common);
       return true;
     case '/readyz': {
       const isReady = state.search.isReady() && !state.isDraining;
@@ -33,27 +34,10 @@ export function answerHealth(
         backend: state.backend,
         data: state.search.version(),
       };
-      send(request, response, isReady ? 200 : 503, 'application/json', `${JSON.stringify(report)}\n`, common);
+      sendUncached(request, response, isReady ? 200 : 503, 'application/json', `${JSON.stringify(report)}\n`, common);
       return true;
     }
     default:
       return false;
   }
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  type: string,
-  body: string,
-  common: Readonly<Record<string, string>>,
-): void {
-  response.writeHead(status, {
-    ...common,
-    'content-type': type,
-    'cache-control': 'no-store',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
 }

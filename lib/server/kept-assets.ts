@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import type { Logger } from 'pino';
+import { builds } from '#config/builds.ts';
 
 /**
  * Puts the files of a build beside those of earlier ones, whole or not at all, and removes what no build of late had. Several
@@ -24,6 +26,26 @@ export async function keepAssets(assets: string, kept: string, days: number, now
     const found = await stat(file).catch(() => null);
     if (found !== null && now - found.mtimeMs > days * 86_400_000) await rm(file, { force: true });
   }
+}
+
+/**
+ * As `keepAssets`, for the folder that `KEPT_ASSETS` names. One that cannot be written is told to the log: a site without the
+ * files of earlier builds serves every page of its own, which is no reason not to start.
+ * @returns the folder, null where none is named
+ */
+export async function keepEarlierAssets(
+  assets: string,
+  kept: string | undefined,
+  log: Logger,
+  now: number,
+): Promise<string | null> {
+  if (kept === undefined) return null;
+  try {
+    await keepAssets(assets, kept, builds.keptDays, now);
+  } catch (error) {
+    log.error({ err: error }, 'KEPT_ASSETS: the files of this build cannot be kept.');
+  }
+  return kept;
 }
 
 async function listFiles(folder: string): Promise<readonly string[]> {

@@ -7,7 +7,7 @@ import { createHttpServer, listen } from './listen.ts';
 
 const hello: RequestListener = (_request, response) => void response.end('hello');
 const asking = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
-const patience = 3000;
+const patience = 30_000;
 const open: { server?: Server; socket?: Socket } = {};
 
 afterEach(() => {
@@ -85,7 +85,7 @@ describe('a connection', () => {
   });
 
   it('whose client takes one part after the other is kept', async () => {
-    const limits = { sendTimeout: 300, connectionsCheckingInterval: 50 };
+    const limits = { sendTimeout: 1000, connectionsCheckingInterval: 50 };
     const parts = Array.from({ length: 12 }, () => Buffer.alloc(1000, 'x'));
     const { socket } = await visit(
       (_request, response) => {
@@ -94,7 +94,7 @@ describe('a connection', () => {
           if (part !== undefined) return void response.write(part);
           clearInterval(timer);
           response.end('end');
-        }, 50);
+        }, 100);
       },
       limits,
       `${asking.slice(0, -2)}Connection: close\r\n\r\n`,

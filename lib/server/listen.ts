@@ -90,7 +90,10 @@ function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
 export function listen(server: Server, port: number, hostname: string | undefined): Promise<Result<number, string>> {
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException): void => {
-      const reason = error.code === 'EADDRINUSE' ? 'it is in use' : (error.code ?? error.message);
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? 'it is in use. Stop what listens there, or set PORT to a free one'
+          : (error.code ?? error.message);
       resolve(err(`Cannot listen on port ${port}${hostname === undefined ? '' : ` of ${hostname}`}: ${reason}.`));
     };
     server.once('error', fail);
@@ -100,6 +103,12 @@ export function listen(server: Server, port: number, hostname: string | undefine
       resolve(ok(typeof address === 'object' && address !== null ? address.port : port));
     });
   });
+}
+
+/** Returns the name under which a browser of this machine finds a server that listens on `hostname`. */
+export function toUrlHost(hostname: string | undefined): string {
+  if (hostname === undefined || hostname === '0.0.0.0' || hostname === '::') return 'localhost';
+  return hostname.includes(':') ? `[${hostname}]` : hostname;
 }
 
 const sweepInterval = 50;

@@ -19,9 +19,12 @@ export interface RawResponse {
   readonly body: Buffer;
 }
 
-// Set by ourselves, hop-by-hop, or telling of the inside. A copied `etag` would be of the bytes before compression.
+// Set by ourselves, hop-by-hop, or telling of the inside. A copied `etag` would be of the bytes before compression, and `vary`
+// names headers of the framework's router, which never reach it.
 const dropped =
-  /^(?:cache-control|x-powered-by|x-middleware-.*|connection|keep-alive|transfer-encoding|date|content-length|etag|refresh|expires|pragma)$/;
+  /^(?:cache-control|x-powered-by|x-middleware-.*|connection|keep-alive|transfer-encoding|date|content-length|etag|vary|refresh|expires|pragma)$/;
+/** Names the links that browsers may follow ahead of a visitor. */
+const speculationRules = '"/speculation-rules.json"';
 const permanent: ReadonlySet<number> = new Set([301, 308]);
 const temporary: ReadonlySet<number> = new Set([302, 303, 307]);
 const sitePath = /^\/(?![/\\])[\x21-\x7e]*$/;
@@ -38,7 +41,6 @@ export function toPageResponse(raw: RawResponse, context: RequestContext): PageR
   const location = context.location ?? toText(raw.headers.location);
   if (permanent.has(status))
     return toRedirect(status, location, context.location === null ? 'redirect' : 'dataRedirect');
-  // The framework's own moves of flight requests depend on their headers and lead to the address of a document.
   if (temporary.has(status)) return toRedirect(status, location, 'none');
   const headers: Record<string, string | readonly string[]> = {};
   for (const [name, value] of Object.entries(raw.headers)) {
@@ -46,11 +48,9 @@ export function toPageResponse(raw: RawResponse, context: RequestContext): PageR
   }
   headers['cache-control'] = cacheControl['set-cookie' in headers ? 'none' : toCacheKind(status, context.cacheKind)];
   if (context.retryAfter !== null) headers['retry-after'] = String(Math.ceil(context.retryAfter));
-  return {
-    status,
-    headers,
-    body: isHtml(headers['content-type']) ? finishDocument(raw.body, context.headHtml) : raw.body,
-  };
+  if (!isHtml(headers['content-type'])) return { status, headers, body: raw.body };
+  headers['speculation-rules'] = speculationRules;
+  return { status, headers, body: finishDocument(raw.body, context.headHtml) };
 }
 
 function isHtml(type: string | readonly string[] | undefined): boolean {
@@ -77,21 +77,6 @@ export function toRedirect(status: number, location: string, kind: 'redirect' | 
     headers: { location: target, 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl[kind] },
     body: Buffer.from(`Moved to ${target}\n`),
   };
-}
-
-/**
- * Lets a redirect of a flight request carry the hash of its headers on, which the framework would otherwise ask for with
- * one more redirect.
- * @param target path and query of the request
- */
-export function keepFlightHash(response: PageResponse, target: string): PageResponse {
-  const { location } = response.headers;
-  const hash = new URLSearchParams(target.split('?', 2)[1]).get('_rsc');
-  if (hash === null || typeof location !== 'string' || !location.startsWith('/') || /[?&]_rsc=/.test(location))
-    return response;
-  const withHash = `${location}${location.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(hash)}`;
-  if (withHash.length > maxHeaderBytes) return response;
-  return { ...response, headers: { ...response.headers, location: withHash } };
 }
 
 /** The page of last resort as a response. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageCache } from '#config/cache.ts';
 import { currentRequest } from '#lib/http/current-request.ts';
@@ -11,17 +12,6 @@ beforeEach(() => {
 });
 
 afterEach(() => bench.stop());
-
-function fail(status: number): PageHandler {
-  return (request, response) => {
-    if (request.url !== errorPath) {
-      response.statusCode = status;
-      response.end();
-      return;
-    }
-    return bench.echo(request, response);
-  };
-}
 
 describe('a page that fails', () => {
   it('becomes the error screen, without details', async () => {
@@ -47,21 +37,6 @@ describe('a page that fails', () => {
     };
     const { url } = await bench.start(pages, { isDevelopment: true });
     expect(await (await fetch(`${url}/jobs/`)).text()).toContain('after Error: what went wrong\n');
-  });
-
-  it('is no success as a flight answer either, which the framework sends under 200', async () => {
-    const { url } = await bench.start((_request, response) => {
-      const context = currentRequest();
-      if (context !== undefined) context.thrown = new Error('secret of the inside');
-      response.setHeader('content-type', 'text/x-component');
-      response.end('0:{}');
-    });
-    const response = await fetch(`${url}/jobs/`, { headers: { rsc: '1' } });
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
-      500,
-      'text/html; charset=utf-8',
-      'no-store',
-    ]);
   });
 
   it('becomes a hand-made page when the error screen fails too', async () => {
@@ -96,6 +71,17 @@ describe('a page that fails', () => {
     expect(bench.logged).toHaveLength(1);
   });
 
+  it('has all the time that its compiler needs while developing', async () => {
+    const { url } = await bench.start(
+      async (request, response) => {
+        await wait(100);
+        await bench.echo(request, response);
+      },
+      { isDevelopment: true, limits: { ...pageCache, renderTimeout: 0.001 } },
+    );
+    expect((await fetch(`${url}/jobs/`)).status).toBe(200);
+  });
+
   it("answers 503 with the page's own screen", async () => {
     const { url } = await bench.start((_request, response) => {
       const context = currentRequest();
@@ -108,11 +94,5 @@ describe('a page that fails', () => {
       'the data are away',
       '30',
     ]);
-  });
-
-  it('is answered short when the router asked', async () => {
-    const { url } = await bench.start(fail(500));
-    const response = await fetch(`${url}/jobs/`, { headers: { rsc: '1' } });
-    expect([response.status, bench.seen.length]).toEqual([500, 0]);
   });
 });

@@ -4,14 +4,13 @@ import { inspect } from 'node:util';
 import inject from 'light-my-request';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { PageCacheLimits } from '#config/cache.ts';
+import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { createRequestContext, type RequestContext } from '#lib/http/request-context.ts';
 import { describeError } from './describe-error.ts';
 import { routeKnownHeader } from './page-headers.ts';
 import {
-  keepFlightHash,
   toBusyResponse,
   toErrorResponse,
   toPageResponse,
@@ -82,7 +81,8 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   const run = async (request: PageRequest, context: RequestContext): Promise<RawResponse> => {
     const headers = { ...request.headers, host, ...(request.isKnown ? { [routeKnownHeader]: '1' } : {}) };
     const rendering = options.context.run(context, () => callPages(options.pages, request.target, headers));
-    return withTimeout(rendering, options.limits.renderTimeout * 1000);
+    // While developing, the first page of a route waits for its compiler, however long.
+    return options.isDevelopment ? rendering : withTimeout(rendering, options.limits.renderTimeout * 1000);
   };
 
   const renderScreen = async (path: string, request: PageRequest, context: RequestContext): Promise<PageResponse> => {
@@ -96,8 +96,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   };
 
   const render = async (request: PageRequest): Promise<PageResponse> => {
-    const isDocument = request.headers.rsc === undefined;
-    const context = createRequestContext(request.requestedPath, null, request.requestedSearch, isDocument);
+    const context = createRequestContext(request.requestedPath, null, request.requestedSearch);
     let thrown: unknown;
     try {
       const raw = await run(request, context);
@@ -108,18 +107,14 @@ export function createRenderPage(options: RenderOptions): RenderPage {
           createRequestContext(request.requestedPath, null, request.requestedSearch),
         );
       }
-      // What a page throws into a flight answer the framework sends under 200.
-      if (context.thrown === undefined && (raw.status !== 500 || context.status !== 200)) {
-        const response = toPageResponse(raw, context);
-        return isDocument ? response : keepFlightHash(response, request.target);
-      }
+      if (context.thrown === undefined && (raw.status !== 500 || context.status !== 200))
+        return toPageResponse(raw, context);
       thrown = context.thrown;
       log(request, thrown, 500, 'A page failed.');
     } catch (error) {
       thrown = error;
       log(request, error, 500, 'A page did not answer.');
     }
-    if (!isDocument) return toErrorResponse(500);
     const detail = options.isDevelopment ? toDetail(thrown) : '';
     return renderScreen(
       errorPath,
@@ -168,4 +163,12 @@ function toError(thrown: unknown): Error {
 function toDetail(thrown: unknown): string {
   if (thrown === undefined) return '';
   return thrown instanceof Error ? (thrown.stack ?? thrown.message) : inspect(thrown);
+}
+
+/** Forbids browsers to store what they get: after an edit they would show the page from before it. */
+export function withoutStorage(renderPage: RenderPage): RenderPage {
+  return async (request) => {
+    const response = await renderPage(request);
+    return { ...response, headers: { ...response.headers, 'cache-control': cacheControl.none } };
+  };
 }

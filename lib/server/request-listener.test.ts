@@ -93,6 +93,17 @@ describe('a request as raw bytes', () => {
     },
   );
 
+  it.each(['/x.segments/_tree.segment.rsc', '/jobs.segments/_tree.segment.rsc', '/jobs.rsc'])(
+    'never hands %s on for a router either',
+    async (path) => {
+      const { status } = await ask(`GET ${path}`, 'rsc: 1\r\nnext-router-segment-prefetch: /_tree\r\n');
+      expect([status, bench.seen.map(({ url, headers }) => [url, headers['rsc']])]).toEqual([
+        404,
+        [['/404/', undefined]],
+      ]);
+    },
+  );
+
   it('sends the security headers with every kind of answer and never tells its make', async () => {
     for (const line of ['GET /jobs/', 'GET /nix/', 'POST /', 'GET /healthz', 'GET //jobs//', 'GET /_next/x']) {
       const { head } = await ask(line);

@@ -11,7 +11,7 @@ import type { AnswerBeacon } from './beacons/beacons.ts';
 import { answerHealth, type HealthState } from './health.ts';
 import { planRequest } from './page-cache/cache-key.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
-import { readFlightHeaders, withoutInternalHeaders } from './page-headers.ts';
+import { withoutInternalHeaders } from './page-headers.ts';
 import { toRedirect, type PageResponse } from './page-response.ts';
 import { notFoundPath, type PageHandler, type PageRequest, type RenderPage } from './render-page.ts';
 import { parseRequestTarget, type RequestTarget } from './request-target.ts';
@@ -73,7 +73,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   const makeTwin = async ({ path, search }: SendableTarget): Promise<PageResponse | null> => {
     if (resolveRequest(path, search, routing).kind !== 'page') return null;
     const requestedPath = buildTwinUrl(path);
-    const { search: seen } = planRequest(path, search, {});
+    const { search: seen } = planRequest(path, search);
     const plan = planResource(requestedPath, seen);
     const answer =
       plan.kind === 'stored' && cache !== null
@@ -111,25 +111,17 @@ export function createRequestListener(options: ListenerOptions): RequestListener
         return { kind: 'render', page: { ...known, target: resolution.to, requestedPath: path } };
       return { kind: 'render', page: { ...known, target: notFoundPath, requestedPath: target.shownPath } };
     }
-    const visible = options.isDevelopment
-      ? withoutInternalHeaders(request.headers)
-      : readFlightHeaders(request.headers);
+    const requested = { requestedPath: path, requestedSearch: search };
     // The framework reads a meaning into some paths that are none (`/x.segments/_tree.segment.rsc`): it never sees them.
-    if (resolution.kind === 'not-found' && (visible['rsc'] === undefined || path.includes('.rsc'))) {
-      return {
-        kind: 'render',
-        page: { target: notFoundPath, requestedPath: path, requestedSearch: search, isKnown: true, headers: {} },
-      };
-    }
-    if (resolution.kind !== 'page') {
-      return {
-        kind: 'render',
-        page: { target: path + search, requestedPath: path, requestedSearch: search, isKnown: false, headers: visible },
-      };
-    }
-    const { key, search: seen, headers: flight } = planRequest(path, search, visible);
-    const page = { target: path + seen, requestedPath: path, requestedSearch: seen, isKnown: true, headers: flight };
-    return key === null ? { kind: 'render', page } : { kind: 'stored', key, page };
+    if (resolution.kind === 'not-found')
+      return { kind: 'render', page: { ...requested, target: notFoundPath, isKnown: true, headers: {} } };
+    // Its tools ask for parts of pages after an edit.
+    const headers = options.isDevelopment ? withoutInternalHeaders(request.headers) : {};
+    if (resolution.kind !== 'page')
+      return { kind: 'render', page: { ...requested, target: path + search, isKnown: false, headers } };
+    if ('rsc' in headers)
+      return { kind: 'render', page: { ...requested, target: path + search, isKnown: true, headers } };
+    return planResource(path, search, headers);
   };
 
   return (request, response) => {
@@ -160,9 +152,14 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   };
 }
 
-function planResource(path: string, search: string): Exclude<Plan, { readonly kind: 'answer' }> {
-  const { key, search: seen } = planRequest(path, search, {});
-  const page = { target: path + seen, requestedPath: path, requestedSearch: seen, isKnown: true, headers: {} };
+/** @param headers what the page gets to see of the visitor's */
+function planResource(
+  path: string,
+  search: string,
+  headers: PageRequest['headers'] = {},
+): Exclude<Plan, { readonly kind: 'answer' }> {
+  const { key, search: seen } = planRequest(path, search);
+  const page = { target: path + seen, requestedPath: path, requestedSearch: seen, isKnown: true, headers };
   return key === null ? { kind: 'render', page } : { kind: 'stored', key, page };
 }
 

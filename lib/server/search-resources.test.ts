@@ -28,7 +28,7 @@ test('a sitemap that takes too long is 503, and the next crawler gets what was r
   expect((await ask()).status).toBe(503);
   expect((await ask()).status).toBe(503);
   reading.resolve();
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200));
+  await expect.poll(async () => (await ask()).status).toBe(200);
   expect(list.mock.calls.filter(([, limit]) => limit > 0)).toHaveLength(1);
   setRuntime(whole);
 });

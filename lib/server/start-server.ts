@@ -4,8 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { builds } from '#config/builds.ts';
-import { cacheControl, mostRenderThreads, pageCache, rendersAtOnce, type PageCacheLimits } from '#config/cache.ts';
+import { mostRenderThreads, pageCache, rendersAtOnce, type PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { FeedPublisher } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
@@ -21,8 +20,8 @@ import { createVitalsBeacon } from './beacons/vitals-beacon.ts';
 import { browserMaps } from './browser-maps.ts';
 import { buildRuntime } from './build-runtime.ts';
 import { createRequestListener, type ListenerState } from './request-listener.ts';
-import { keepAssets } from './kept-assets.ts';
-import { createHttpServer, drain, listen } from './listen.ts';
+import { keepEarlierAssets } from './kept-assets.ts';
+import { createHttpServer, drain, listen, toUrlHost } from './listen.ts';
 import { withListenerResources } from './listener-resources.ts';
 import { createOperatorAnswers, toVersion } from './metrics/answer-metrics.ts';
 import { measureRenders } from './metrics/measure-renders.ts';
@@ -31,7 +30,7 @@ import { toRouteLabel } from './metrics/route-label.ts';
 import { countingSearches, type SearchCounts } from './metrics/search-counts.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { publicCopy } from './precompress.ts';
-import { createRenderPage, type PageHandler, type RenderPage } from './render-page.ts';
+import { createRenderPage, withoutStorage, type PageHandler, type RenderPage } from './render-page.ts';
 import { startRenderPool } from './render-pool/render-pool.ts';
 import { serveSearch, type ServeSearch } from './render-pool/search-channel.ts';
 import { withScriptHashes } from './script-hashes.ts';
@@ -128,7 +127,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const assets = path.join(directory, '.next/static');
   const staticFiles = createStaticFiles({
     assets: isDevelopment ? null : assets,
-    kept: await keepEarlier(options, assets),
+    kept: isDevelopment ? null : await keepEarlierAssets(assets, env.KEPT_ASSETS, log, now()),
     files: isDevelopment || !existsSync(built) ? path.join(directory, 'public') : built,
     isDevelopment,
     headers,
@@ -191,29 +190,6 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   return ok({ url: `http://${toUrlHost(env.HOSTNAME)}:${listening.value}`, close: () => (closing ??= stop()) });
 }
 
-// A site without the files of earlier builds serves every page of its own: no reason not to start.
-async function keepEarlier(
-  { env, log, isDevelopment = false, now = Date.now }: ServerOptions,
-  assets: string,
-): Promise<string | null> {
-  const kept = env.KEPT_ASSETS;
-  if (kept === undefined || isDevelopment) return null;
-  try {
-    await keepAssets(assets, kept, builds.keptDays, now());
-  } catch (error) {
-    log.error({ err: error }, 'KEPT_ASSETS: the files of this build cannot be kept.');
-  }
-  return kept;
-}
-
-/** Forbids browsers to store what they get: after an edit they would show the page from before it. */
-function withoutStorage(renderPage: RenderPage): RenderPage {
-  return async (request) => {
-    const response = await renderPage(request);
-    return { ...response, headers: { ...response.headers, 'cache-control': cacheControl.none } };
-  };
-}
-
 interface Renderer {
   readonly renderPage: RenderPage;
   /** Renderings that run at once. */
@@ -269,9 +245,4 @@ async function prepareRenderer(
     developmentPages: isDevelopment ? framework.pages : undefined,
     close: framework.close,
   };
-}
-
-function toUrlHost(hostname: string | undefined): string {
-  if (hostname === undefined || hostname === '0.0.0.0' || hostname === '::') return 'localhost';
-  return hostname.includes(':') ? `[${hostname}]` : hostname;
 }

@@ -74,6 +74,12 @@ function endTogether(this: ServerResponse, file: Readable): void {
   this.once('close', () => file.destroy());
 }
 
+/** What sirv does not know, or takes for something else. */
+const types: ReadonlyMap<string, string> = new Map([
+  ['favicon.ico', 'image/x-icon'],
+  ['speculation-rules.json', 'application/speculationrules+json'],
+]);
+
 function serve(folder: string, control: string, { headers, isDevelopment }: StaticOptions): StaticFiles {
   if (!existsSync(folder)) return pass;
   const common = Object.entries({ ...headers, 'Cache-Control': control });
@@ -86,8 +92,8 @@ function serve(folder: string, control: string, { headers, isDevelopment }: Stat
     gzip: !isDevelopment,
     setHeaders: (response, file) => {
       for (const [name, value] of common) response.setHeader(name, value);
-      // sirv knows no type for it, and sends an empty one.
-      if (file.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+      const type = types.get(path.basename(file));
+      if (type !== undefined) response.setHeader('Content-Type', type);
     },
   });
   return (request, response, next) => {

@@ -9,6 +9,7 @@ const saved = `/saved/?id=${first}&id=${second}&id=${third}&id=${gone?.id}&id=un
 const shared = jobs.find(
   (job) => job.isOpen && jobs.filter(({ requisitionId }) => requisitionId === job.requisitionId).length > 1,
 );
+const everyday = ['home', 'list', 'job', 'content'];
 const pages: readonly (readonly [name: string, path: string])[] = [
   ['home', '/'],
   ['list', '/locations/seattle-wa/jobs/?q=agent'],
@@ -28,10 +29,14 @@ const pages: readonly (readonly [name: string, path: string])[] = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [title, path] of pages) {
-  test(`${title} breaks no rule of WCAG 2.2 AA that a machine can check, on a phone or a desk, light or dark`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    expect(await auditLooks(page, toLooks([390, 1280]))).toEqual([]);
-  });
+  test(
+    `${title} breaks no rule of WCAG 2.2 AA that a machine can check, on a phone or a desk`,
+    {
+      tag: everyday.includes(title) ? [] : '@long',
+    },
+    async ({ page }) => {
+      await page.goto(path);
+      expect(await auditLooks(page, toLooks([390, 1280]))).toEqual([]);
+    },
+  );
 }

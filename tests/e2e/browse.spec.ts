@@ -3,11 +3,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { mapWith } from './support/ask.ts';
 import { comeAlive } from './support/come-alive.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
+import { jobLinks, shownRange } from './support/live-list.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 
 const count = async (page: Page): Promise<number> =>
-  Number((await page.locator('h1').innerText()).split(' ')[0]?.replaceAll(',', ''));
+  Number((await page.getByRole('heading', { level: 1 }).innerText()).split(' ')[0]?.replaceAll(',', ''));
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -22,14 +23,16 @@ test.describe('without JavaScript', () => {
     expect(searched).toBeGreaterThan(10);
     await expect(page.getByLabel('Job title, skill or number')).toHaveValue('technician');
 
-    const company = page.locator('.facet', { hasText: 'Company' }).getByRole('link', { name: /^Alaska Airlines \(/ });
+    const company = page
+      .getByRole('list', { name: 'Company', exact: true })
+      .getByRole('link', { name: /^Alaska Airlines \(/ });
     await page.getByRole('button', { name: 'Filter jobs' }).click();
     const promised = Number(/\((\d+)\)/.exec(await company.innerText())?.[1]);
     await company.click();
     await expect(page).toHaveURL('/locations/washington/company/alaska-airlines/jobs/?q=technician');
     expect(await count(page)).toBe(promised);
     const category = page
-      .locator('.facet', { hasText: 'Employment Type' })
+      .getByRole('list', { name: 'Employment Type', exact: true })
       .getByRole('link', { name: /^Full-Time \(/ });
     await page.getByRole('button', { name: 'Filter jobs' }).click();
     const fewer = Number(/\((\d+)\)/.exec(await category.innerText())?.[1]);
@@ -43,10 +46,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/locations/washington/employment-type/full-time/jobs/?q=technician');
     expect(await count(page)).toBeGreaterThanOrEqual(fewer);
 
-    const firstPage = await page.locator('[data-job-list] .job-card-title a').allInnerTexts();
+    const firstPage = await jobLinks(page).allInnerTexts();
     await page.getByRole('link', { name: 'Next page' }).click();
-    await expect(page.locator('.list-bar p')).toHaveText(/^Showing 11–\d+ of \d+$/);
-    const secondPage = page.locator('[data-job-list] .job-card-title a');
+    await expect(shownRange(page)).toHaveText(/^Showing 11–\d+ of \d+$/);
+    const secondPage = jobLinks(page);
     expect(await secondPage.allInnerTexts()).not.toEqual(firstPage);
 
     const path = (await secondPage.first().getAttribute('href')) ?? '';

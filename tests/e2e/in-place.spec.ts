@@ -5,11 +5,14 @@ import { failingSite } from './support/faults.ts';
 import {
   countDocuments,
   countOf,
+  failedList,
   followInPlace,
   headingCount,
+  jobLinks,
   openList,
   partOf,
   settled,
+  shownRange,
   waitForAddress,
 } from './support/live-list.ts';
 
@@ -52,7 +55,7 @@ test.describe('a list in place', () => {
     await page.getByRole('link', { name: 'Next page' }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent&sort=date&page=2');
     await settled(page);
-    await expect(page.locator('.list-bar p')).toHaveText(/^Showing 11–/);
+    await expect(shownRange(page)).toHaveText(/^Showing 11–/);
     await page.getByRole('link', { name: /^Remove filter: “agent”/ }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/');
     await settled(page);
@@ -71,7 +74,7 @@ test.describe('a list in place', () => {
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/locations/washington/jobs/?q=technician');
     await settled(page);
-    await expect(page.locator('h1')).toHaveText(/^\d+ jobs in Washington.* for “technician”$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ jobs in Washington.* for “technician”$/);
     expect(documents()).toBe(1);
   });
 
@@ -87,7 +90,7 @@ test.describe('a list in place', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.pathname.startsWith('/job-category/'));
     await settled(page);
-    const filtered = await page.locator('h1').innerText();
+    const filtered = await page.getByRole('heading', { level: 1 }).innerText();
     const address = new URL(page.url()).pathname;
     await page.goBack();
     await waitForAddress(page, '/jobs/');
@@ -96,15 +99,15 @@ test.describe('a list in place', () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(4);
     await page.goForward();
     await waitForAddress(page, address);
-    await expect(page.locator('h1')).toHaveText(filtered);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(filtered);
     expect(documents()).toBe(1);
   });
 
   test('Back and Forward in quick turn end with the list of the address, each time', async ({ page }) => {
     const documents = await open(page, '/jobs/');
-    const before = await page.locator('h1').innerText();
+    const before = await page.getByRole('heading', { level: 1 }).innerText();
     await followInPlace(page, partOf(page, 'jobCategory').getByRole('link').nth(3));
-    const filtered = await page.locator('h1').innerText();
+    const filtered = await page.getByRole('heading', { level: 1 }).innerText();
     expect(filtered).not.toBe(before);
     // Each step comes as soon as the list before it stands, when its effects and its fetch are still under way.
     const stuck = await page.evaluate(
@@ -127,6 +130,18 @@ test.describe('a list in place', () => {
     expect(documents()).toBe(1);
   });
 
+  test('an entry of the history whose page is gone since loads the document that says so', async ({ page }) => {
+    const documents = await open(page, '/jobs/');
+    await page.evaluate(() => window.history.pushState(null, '', '/jobs/?page=999'));
+    await page.goBack();
+    await waitForAddress(page, '/jobs/');
+    await settled(page);
+    expect(documents()).toBe(1);
+    await page.goForward();
+    await expect(page).toHaveTitle(/^Page not found/i);
+    expect([documents(), new URL(page.url()).search]).toEqual([2, '?page=999']);
+  });
+
   test('Back from a job brings back the list that was made in place', async ({ page }) => {
     await openList(page, '/jobs/');
     await partOf(page, 'company')
@@ -135,7 +150,7 @@ test.describe('a list in place', () => {
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await settled(page);
     const jobs = await page.locator('.job-list').innerText();
-    await page.locator('.job-list a').first().click();
+    await jobLinks(page).first().click();
     await page.waitForSelector('.job-page');
     await page.goBack();
     await waitForAddress(page, '/company/horizon-air/jobs/');
@@ -151,33 +166,37 @@ test.describe('a list in place', () => {
     ],
     ['a facet', '/jobs/', (page: Page) => partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ })],
   ] as const) {
-    test(`Back from a job and Back again before the list is hydrated end with the list before ${title}`, async ({
-      page,
-    }) => {
-      await openList(page, address);
-      const [before, title] = [await shown(page), await page.title()];
-      await followInPlace(page, linkOf(page));
-      const [after, titleAfter] = [await shown(page), await page.title()];
-      await page.locator('.job-list a').first().click();
-      await page.waitForSelector('.job-page');
-      const scripts = Promise.withResolvers<undefined>();
-      await page.route('**/_next/static/**/*.js', async (route) => {
-        await scripts.promise;
-        await route.continue();
-      });
-      await page.goBack({ waitUntil: 'commit' });
-      await page.waitForSelector('.list-page');
-      await page.evaluate(() => history.back());
-      await waitForAddress(page, address);
-      scripts.resolve(undefined);
-      await expect.poll(() => shown(page)).toBe(before);
-      await settled(page);
-      expect(await page.title()).toBe(title);
-      await page.goForward();
-      await expect.poll(() => shown(page)).toBe(after);
-      await settled(page);
-      expect(await page.title()).toBe(titleAfter);
-    });
+    test(
+      `Back from a job and Back again before the list is hydrated end with the list before ${title}`,
+      { tag: '@long' },
+      async ({ page }) => {
+        await openList(page, address);
+        const [before, title] = [await shown(page), await page.title()];
+        await followInPlace(page, linkOf(page));
+        const [after, titleAfter] = [await shown(page), await page.title()];
+        await jobLinks(page).first().click();
+        await page.waitForSelector('.job-page');
+        const scripts = Promise.withResolvers<undefined>();
+        await page.route('**/_next/static/**/*.js', async (route) => {
+          await scripts.promise;
+          await route.continue();
+        });
+        await page.goBack({ waitUntil: 'commit' });
+        await page.waitForSelector('.list-page');
+        await page.evaluate(() => history.back());
+        await waitForAddress(page, address);
+        const documents = countDocuments(page);
+        scripts.resolve(undefined);
+        await expect.poll(() => shown(page)).toBe(before);
+        await settled(page);
+        expect(await page.title()).toBe(title);
+        await page.goForward();
+        await expect.poll(() => shown(page)).toBe(after);
+        await settled(page);
+        expect(await page.title()).toBe(titleAfter);
+        expect(documents()).toBe(0);
+      },
+    );
   }
 
   test('with the keyboard the focus stays on the option, and goes to the neighbour of a chip that vanished', async ({
@@ -214,7 +233,9 @@ test.describe('a list in place', () => {
     await waitForAddress(page, '/jobs/?page=2');
     await settled(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(300);
+    expect(
+      await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top),
+    ).toBeLessThan(300);
   });
 
   test('a click that asks for a new tab opens one', async ({ page }) => {
@@ -266,13 +287,13 @@ test.describe('when the search is not well', () => {
       .click();
     await waitForAddress(page, '/company/hawaiian-airlines/jobs/');
     await settled(page);
-    const heading = await page.locator('h1').innerText();
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
     expect(heading).toContain('Hawaiian Airlines');
     gate.resolve(undefined);
     await handled.promise;
     // A later change of the list comes after whatever the late answer would do.
     await followInPlace(page, partOf(page, 'employmentType').getByRole('link', { name: /^Full-Time \(/ }));
-    await expect(page.locator('h1')).toContainText('Hawaiian Airlines');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hawaiian Airlines');
   });
 
   for (const [title, address, body] of [
@@ -288,17 +309,19 @@ test.describe('when the search is not well', () => {
       if (body !== null) await page.route('**/data/**', (route) => route.fulfill({ status: 200, body }));
       await page.getByLabel('Job title, skill or number').fill(new URL(address, site.url).searchParams.get('q') ?? '');
       await page.keyboard.press('Enter');
-      await page.waitForSelector('.list-failed');
+      await failedList(page).waitFor();
       await expect(page.getByRole('alert').first()).toContainText('The search did not answer');
       await expect(page.locator('.job-list')).toHaveCount(0);
-      expect(await page.locator('main').innerText()).not.toContain('No jobs');
+      expect(await page.getByRole('main').innerText()).not.toContain('No jobs');
       expect(documents()).toBe(1);
       await expect(page.getByText('Filters of the list before')).toBeVisible();
       await page.unroute('**/data/**');
       if (body !== null) {
         await page.getByRole('link', { name: 'Try again' }).click();
         await page.waitForSelector('.list-head');
-        await expect(page.locator('h1')).toContainText(`for “${new URL(address, site.url).searchParams.get('q')}”`);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(
+          `for “${new URL(address, site.url).searchParams.get('q')}”`,
+        );
       }
     });
   }
@@ -307,10 +330,10 @@ test.describe('when the search is not well', () => {
 test.describe('after a list did not arrive', () => {
   test('its filters and chips lead on to what they say, with keys alone', async ({ page }) => {
     const documents = await open(page, '/company/horizon-air/jobs/');
-    const heading = await page.locator('h1').innerText();
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
     await page.getByLabel('Job title, skill or number').fill('sentinel-down');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.list-failed');
+    await failedList(page).waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await page.getByRole('link', { name: `Back to ${heading}` }).getAttribute('href')).toBe(
       '/company/horizon-air/jobs/',
@@ -335,7 +358,7 @@ test.describe('after a list did not arrive', () => {
     const before = await shown(page);
     await page.getByLabel('Job title, skill or number').fill('sentinel-down');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.list-failed');
+    await failedList(page).waitFor();
     await page.goBack();
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await expect.poll(() => shown(page)).toBe(before);
@@ -349,7 +372,7 @@ test.describe('after a list did not arrive', () => {
     await partOf(page, 'company')
       .getByRole('link', { name: /^Horizon Air \(/ })
       .click();
-    await page.waitForSelector('.list-failed');
+    await failedList(page).waitFor();
     await expect(page.locator('#filter-sheet')).toBeHidden();
     await page.getByRole('button', { name: 'Filter jobs' }).click();
     await partOf(page, 'employmentType')

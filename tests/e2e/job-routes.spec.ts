@@ -58,7 +58,7 @@ test.describe('one job, one address', () => {
     });
   }
 
-  test('every row of the feed is sent to the address that the rule gives it', async ({ site }) => {
+  test('every row of the feed is sent to the address that the rule gives it', { tag: '@long' }, async ({ site }) => {
     const wrong = await mapWith(jobs, 8, async (job) => {
       const { status, headers } = await ask(site.url, `/x/y/${encodeURIComponent(job.id)}/job/`);
       const isOneOfSeveral = !hasGuid(job) && rowsOf(job.requisitionId).length > 1;

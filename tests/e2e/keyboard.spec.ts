@@ -38,8 +38,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [width, javaScriptEnabled] of [
   [1280, true],
-  [1280, false],
-  [390, true],
   [390, false],
 ] as const) {
   test.describe(`with keys alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px`, () => {
@@ -90,25 +88,30 @@ for (const [width, javaScriptEnabled] of [
   });
 }
 
-// Long walks: each width, color scheme and kind of page with and without scripts once.
+// Long walks, in the two other combinations of width and scripts.
 for (const [width, colorScheme, javaScriptEnabled] of [
   [390, 'dark', true],
   [1280, 'light', false],
 ] as const) {
-  test.describe(`with keys alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px in ${colorScheme}`, () => {
-    test.use({ javaScriptEnabled, viewport: { width, height: 844 }, colorScheme });
+  const tag = width === 390 && javaScriptEnabled ? [] : '@long';
+  test.describe(
+    `with keys alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px in ${colorScheme}`,
+    { tag },
+    () => {
+      test.use({ javaScriptEnabled, viewport: { width, height: 844 }, colorScheme });
 
-    for (const path of ['/', '/jobs/', careerPath, open[0]?.path ?? ''] as const) {
-      test(`the focus is in sight all the way down ${path} and back`, async ({ page }) => {
-        await openPage(page, path, javaScriptEnabled);
-        const down = await walkTo(page, 'body.none');
-        expect(down.problems).toEqual([]);
-        expect(down.steps).toBeGreaterThan(15);
-        const up = await walkTo(page, '.skip-link', 'Shift+Tab');
-        expect(up).toEqual({ steps: down.steps - 1, problems: [], hasArrived: true });
-      });
-    }
-  });
+      for (const path of ['/', '/jobs/', careerPath, open[0]?.path ?? ''] as const) {
+        test(`the focus is in sight all the way down ${path} and back`, async ({ page }) => {
+          await openPage(page, path, javaScriptEnabled);
+          const down = await walkTo(page, 'body.none');
+          expect(down.problems).toEqual([]);
+          expect(down.steps).toBeGreaterThan(15);
+          const up = await walkTo(page, '.skip-link', 'Shift+Tab');
+          expect(up).toEqual({ steps: down.steps - 1, problems: [], hasArrived: true });
+        });
+      }
+    },
+  );
 }
 
 test.describe('what stays in sight while a page scrolls', () => {

@@ -114,7 +114,7 @@ test.describe('the head of a page that stays out of the index', () => {
     expect(new Set(canonicals)).toEqual(new Set([`${origin}/jobs/?company=alaska-airlines&company=horizon-air`]));
   });
 
-  test('INDEXING=off keeps every page out', async () => {
+  test('INDEXING=off keeps every page out', { tag: '@long' }, async () => {
     const preview = await startSite({ INDEXING: 'off' });
     for (const path of ['/', '/jobs/', '/benefits/', job?.path ?? ''])
       expect(metaOf(await getPage(preview.url, path), 'robots')).toBe('noindex, nofollow');

@@ -3,17 +3,16 @@ import { expect, test } from '../support/fixtures.ts';
 import { z } from 'zod';
 import type { RunningSite } from '../support/start-site.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
-import { countDocuments, partOf, settled } from './support/live-list.ts';
+import { countDocuments, failedList, jobLinks, partOf, settled, shownRange } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });
 const total = readNaiveFeed().filter(({ isOpen }) => isOpen).length;
 
-const loadMore = (page: Page) => page.locator('.load-more a');
-const titles = (page: Page) => page.locator('.job-list .job-card-title a');
+const loadMore = (page: Page) => page.getByRole('link', { name: /^Load more jobs$|^Try again$/ });
 const hrefs = (page: Page): Promise<readonly (string | null)[]> =>
-  titles(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-const range = (page: Page): Promise<string> => page.locator('.list-bar p').innerText();
+  jobLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const range = (page: Page): Promise<string> => shownRange(page).innerText();
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('href') ?? null);
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
@@ -34,7 +33,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Loads pages until this many cards stand. */
 async function loadUpTo(page: Page, count: number): Promise<void> {
-  for (let cards = (await titles(page).count()) + 10; cards <= count; cards += 10) {
+  for (let cards = (await jobLinks(page).count()) + 10; cards <= count; cards += 10) {
     await loadMore(page).click();
     await waitForCards(page, cards);
   }
@@ -63,7 +62,7 @@ test.describe('more jobs', () => {
       await page.goto('/jobs/');
       await loadMore(page).click();
       await page.waitForURL(`${site.url}/jobs/?page=2`);
-      await expect(page.locator('.list-bar p')).toHaveText(`Showing 11–20 of ${total}`);
+      await expect(shownRange(page)).toHaveText(`Showing 11–20 of ${total}`);
     });
   });
 
@@ -81,7 +80,7 @@ test.describe('more jobs', () => {
     expect(await focused(page)).toBe((await hrefs(page))[10]);
     expect(await page.locator('.job-list').getAttribute('start')).toBe('1');
     expect(await loadMore(page).getAttribute('href')).toBe('/jobs/?page=3');
-    expect(await page.locator('.pagination [aria-current]').innerText()).toContain('2');
+    expect(await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]').innerText()).toContain('2');
     await loadUpTo(page, 40);
     expect(new Set(await hrefs(page)).size).toBe(40);
     expect(addressOf(page)).toBe('/jobs/?page=4');
@@ -100,7 +99,7 @@ test.describe('more jobs', () => {
     await page.reload();
     await hydrated(page);
     expect(await range(page)).toBe(`Showing ${(last - 1) * 10 + 1}–${total} of ${total}`);
-    await page.locator('.job-list a').first().click();
+    await jobLinks(page).first().click();
     await page.waitForSelector('.job-page');
     await page.goBack();
     await hydrated(page);
@@ -132,30 +131,34 @@ test.describe('more jobs', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
   });
 
-  test('stay when a link leads to a part of the page, and come back on Back', async ({ site, page }) => {
-    await open(page, '/jobs/');
-    await loadUpTo(page, 30);
-    const before = await hrefs(page);
-    const documents = countDocuments(page);
-    await page.getByRole('link', { name: 'Skip to main content' }).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${site.url}/jobs/?page=3#main`);
-    await painted(page);
-    expect(await hrefs(page)).toEqual(before);
-    await page.goBack();
-    await page.waitForURL(`${site.url}/jobs/?page=3`);
-    await page.goForward();
-    await page.waitForURL(`${site.url}/jobs/?page=3#main`);
-    await painted(page);
-    expect(await hrefs(page)).toEqual(before);
-    await openCompany(page);
-    await page.goBack();
-    await waitForCards(page, 30);
-    expect(await hrefs(page)).toEqual(before);
-    expect(documents()).toBe(0);
-  });
+  test(
+    'stay when a link leads to a part of the page, and come back on Back',
+    { tag: '@long' },
+    async ({ site, page }) => {
+      await open(page, '/jobs/');
+      await loadUpTo(page, 30);
+      const before = await hrefs(page);
+      const documents = countDocuments(page);
+      await page.getByRole('link', { name: 'Skip to main content' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${site.url}/jobs/?page=3#main`);
+      await painted(page);
+      expect(await hrefs(page)).toEqual(before);
+      await page.goBack();
+      await page.waitForURL(`${site.url}/jobs/?page=3`);
+      await page.goForward();
+      await page.waitForURL(`${site.url}/jobs/?page=3#main`);
+      await painted(page);
+      expect(await hrefs(page)).toEqual(before);
+      await openCompany(page);
+      await page.goBack();
+      await waitForCards(page, 30);
+      expect(await hrefs(page)).toEqual(before);
+      expect(documents()).toBe(0);
+    },
+  );
 
-  test('are printed as far as they are loaded, without the link for more', async ({ page }) => {
+  test('are printed as far as they are loaded, without the link for more', { tag: '@long' }, async ({ page }) => {
     await open(page, '/jobs/');
     await loadUpTo(page, 30);
     await page.emulateMedia({ media: 'print' });
@@ -169,7 +172,7 @@ test.describe('Back', () => {
     await open(page, '/jobs/');
     await loadUpTo(page, 30);
     const before = await hrefs(page);
-    const link = titles(page).nth(14);
+    const link = jobLinks(page).nth(14);
     await link.scrollIntoViewIfNeeded();
     const top = await scrolled(page);
     await link.focus();
@@ -185,7 +188,7 @@ test.describe('Back', () => {
     expect(addressOf(page)).toBe('/jobs/?page=4');
   });
 
-  test('from a page that was reached over the header does so too', async ({ site, page }) => {
+  test('from a page that was reached over the header does so too', { tag: '@long' }, async ({ site, page }) => {
     await open(page, '/company/horizon-air/jobs/');
     await loadUpTo(page, 20);
     await page.evaluate(() => scrollTo(0, 900));
@@ -197,7 +200,7 @@ test.describe('Back', () => {
     await expect.poll(async () => Math.abs((await scrolled(page)) - top)).toBeLessThan(4);
   });
 
-  test('from another list in place does so without a request', async ({ page }) => {
+  test('from another list in place does so without a request', { tag: '@long' }, async ({ page }) => {
     await open(page, '/jobs/');
     await loadUpTo(page, 30);
     const before = await hrefs(page);
@@ -210,7 +213,7 @@ test.describe('Back', () => {
     await waitForCards(page, 10);
   });
 
-  test('leaves a list after loading more in one step', async ({ page }) => {
+  test('leaves a list after loading more in one step', { tag: '@long' }, async ({ page }) => {
     await open(page, '/company/horizon-air/jobs/');
     await page.goto('/jobs/');
     await hydrated(page);
@@ -219,21 +222,21 @@ test.describe('Back', () => {
     await page.waitForURL('**/company/horizon-air/jobs/');
   });
 
-  test('shows the page of the address when the others do not come', async ({ page }) => {
+  test('shows the page of the address when the others do not come', { tag: '@long' }, async ({ page }) => {
     await open(page, '/jobs/');
     await loadUpTo(page, 20);
-    await titles(page).first().click();
+    await jobLinks(page).first().click();
     await page.waitForSelector('.job-page');
     await page.route('**/data/**', (route) => route.abort());
     await page.goBack();
     await hydrated(page);
     await settled(page);
     expect(await range(page)).toBe(`Showing 11–20 of ${total}`);
-    expect(await page.locator('.list-failed').count()).toBe(0);
+    expect(await failedList(page).count()).toBe(0);
   });
 });
 
-test.describe('when the jobs have changed meanwhile', () => {
+test.describe('when the jobs have changed meanwhile', { tag: '@long' }, () => {
   test('all loaded pages are read anew, and no job stands twice', async ({ site, page }) => {
     await open(page, '/jobs/');
     const before = await hrefs(page);
@@ -259,7 +262,7 @@ test.describe('when the jobs have changed meanwhile', () => {
   });
 });
 
-test.describe('when more jobs do not come', () => {
+test.describe('when more jobs do not come', { tag: '@long' }, () => {
   test('a long wait is named, a failure is said in place, and trying again goes on', async ({ page }) => {
     await open(page, '/jobs/');
     let answer: 'wait' | 'fail' | 'go' = 'wait';
@@ -271,13 +274,13 @@ test.describe('when more jobs do not come', () => {
     });
     await loadMore(page).focus();
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.load-more-wait:text("Loading more jobs")');
+    await page.getByRole('status').filter({ hasText: 'Loading more jobs' }).waitFor();
     expect(await page.locator('.list-body').getAttribute('aria-busy')).toBe('false');
     answer = 'fail';
     release();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-    await expect(page.locator('.load-more [role=alert]')).toContainText('did not arrive');
-    await expect(titles(page)).toHaveCount(10);
+    await expect(page.getByRole('alert').filter({ hasText: 'did not arrive' })).toBeVisible();
+    await expect(jobLinks(page)).toHaveCount(10);
     expect(addressOf(page)).toBe('/jobs/');
     await expect(page.getByRole('link', { name: 'Try again' })).toBeFocused();
     answer = 'go';
@@ -302,6 +305,6 @@ test.describe('when more jobs do not come', () => {
     release();
     await (await answered).finished();
     expect(addressOf(page)).toBe('/company/horizon-air/jobs/');
-    await expect(titles(page)).toHaveCount(10);
+    await expect(jobLinks(page)).toHaveCount(10);
   });
 });

@@ -81,7 +81,7 @@ test('a place typed into the form of a list is answered in place, and Back retur
     await page.goto('/company/alaska-airlines/jobs/');
     await comeAlive(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-    const heading = (await page.locator('h1').textContent()) ?? '';
+    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByLabel('City, state or country').fill('Ancorage');
     await page.getByRole('button', { name: 'Search jobs' }).click();
     await expect(page.getByRole('heading', { level: 1, name: "We don't know “Ancorage”." })).toBeVisible();
@@ -92,7 +92,7 @@ test('a place typed into the form of a list is answered in place, and Back retur
     await page.goForward();
     await page.getByRole('link', { name: 'Anchorage, AK', exact: true }).click();
     await page.waitForURL('**/locations/anchorage-ak/company/alaska-airlines/jobs/');
-    await page.locator('.job-card-title').first().waitFor();
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().waitFor();
     expect(await page.locator('html').getAttribute('data-same-document')).not.toBeNull();
   });
 });
@@ -103,7 +103,7 @@ for (const path of [
   '/locations/ancorage/jobs/?q=%20pilot&page=2',
   '/atlantis/nowhere/usa/jobs/',
 ] as const) {
-  test(`${path} stays as it is once scripts run`, async ({ visitors }) => {
+  test(`${path} stays as it is once scripts run`, { tag: '@long' }, async ({ visitors }) => {
     await visitors.visit(async (page) => {
       let loads = 0;
       page.on('load', () => (loads += 1));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList } from 'node:net';
 import nextPackage from 'next/package.json' with { type: 'json' };
+import { sendUncached } from '../send-uncached.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Which program this is. */
@@ -49,11 +50,12 @@ export function createOperatorAnswers({
   return (request, response) => {
     const path = request.url?.split('?', 1)[0];
     if ((path !== '/metrics' && path !== '/version') || !isInside(request)) return false;
-    if (path === '/version') send(request, response, 200, 'application/json', `${JSON.stringify(version)}\n`, common);
+    if (path === '/version')
+      sendUncached(request, response, 200, 'application/json', `${JSON.stringify(version)}\n`, common);
     else {
       metrics.write().then(
-        (text) => send(request, response, 200, metrics.contentType, text, common),
-        () => send(request, response, 500, 'text/plain; charset=utf-8', '', common),
+        (text) => sendUncached(request, response, 200, metrics.contentType, text, common),
+        () => sendUncached(request, response, 500, 'text/plain; charset=utf-8', '', common),
       );
     }
     return true;
@@ -66,21 +68,4 @@ function isInside({ headers, socket }: IncomingMessage): boolean {
   const address = socket.remoteAddress ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
   return inside.check(mapped ?? address, mapped !== undefined || !address.includes(':') ? 'ipv4' : 'ipv6');
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  type: string,
-  body: string,
-  common: Readonly<Record<string, string>>,
-): void {
-  response.writeHead(status, {
-    ...common,
-    'content-type': type,
-    'cache-control': 'no-store',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
 }

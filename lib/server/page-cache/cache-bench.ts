@@ -1,6 +1,7 @@
 import inject from 'light-my-request';
 import pino from 'pino';
 import { cacheControl } from '#config/cache.ts';
+import type { HitMeter } from '../metrics/metrics.ts';
 import type { PageResponse } from '../page-response.ts';
 import type { PageRequest } from '../render-page.ts';
 import { planRequest } from './cache-key.ts';
@@ -22,6 +23,8 @@ export interface CacheBench {
   /** Targets that were rendered, in order. */
   readonly renders: string[];
   readonly cache: PageCache;
+  /** Counts the hot answers of every page. */
+  readonly meter: HitMeter;
   get(url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Answer>;
   heading(url: string): Promise<string | undefined>;
 }
@@ -54,6 +57,7 @@ export function createCacheBench(
 ): CacheBench {
   let serial = 0;
   const renders: string[] = [];
+  const meter: HitMeter = { sent: 0, notModified: 0 };
   const renderPage = async (page: PageRequest): Promise<PageResponse> => {
     renders.push(page.target);
     return bench.answer(page);
@@ -65,6 +69,7 @@ export function createCacheBench(
     limits: { maxBytes: 8 * 1024 * 1024, maxEntries: 1000, maxUrls: 1000, retryInterval: 5, ...limits },
     common: { 'x-common': 'yes' },
     log: pino({ level: 'silent' }),
+    meter: () => meter,
   });
   const bench: CacheBench = {
     at: 1_000_000,
@@ -72,9 +77,10 @@ export function createCacheBench(
     answer: () => toPage(`render ${(serial += 1)}`),
     renders,
     cache,
+    meter,
     async get(url, headers = {}, method = 'GET') {
       const [path = '/', query] = url.split('?');
-      const { key, search } = planRequest(path, query === undefined ? '' : `?${query}`, {});
+      const { key, search } = planRequest(path, query === undefined ? '' : `?${query}`);
       const page: PageRequest = {
         target: path + search,
         requestedPath: path,

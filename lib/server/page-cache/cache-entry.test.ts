@@ -34,4 +34,9 @@ describe('a cache entry', () => {
     expect(held).toBeLessThanOrEqual(measureEntry(entry, '/jobs/? '));
     for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length);
   });
+
+  it('counts the two bytes of each character of its key', async () => {
+    const entry = await make('text/html', 100, 'br');
+    expect(measureEntry(entry, 'x'.repeat(30)) - measureEntry(entry, 'x'.repeat(10))).toBe(40);
+  });
 });

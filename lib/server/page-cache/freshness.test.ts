@@ -14,9 +14,31 @@ describe('toFreshness', () => {
     [200, 'public, max-age=0', null],
     [404, cacheControl.page, null],
     [503, cacheControl.page, null],
+    [500, cacheControl.page, null],
+    [501, cacheControl.page, null],
+    [200, 's-maxage=60', { fresh: 60_000, whileRevalidating: 60_000, ifError: 60_000 }],
+    [200, 'S-MaxAge=60, Stale-If-Error=5', { fresh: 60_000, whileRevalidating: 60_000, ifError: 65_000 }],
+    [200, 'max-age=60, stale-if-error=-5', { fresh: 60_000, whileRevalidating: 60_000, ifError: 60_000 }],
+    [200, 'max-age=60, stale-if-error=soon', { fresh: 60_000, whileRevalidating: 60_000, ifError: 60_000 }],
+    [
+      200,
+      'max-age=60, stale-while-revalidate=600, stale-if-error=600, must-revalidate',
+      { fresh: 60_000, whileRevalidating: 60_000, ifError: 60_000 },
+    ],
     [500, cacheControl.none, null],
   ])('of a %i with %j is %j', (status, control, expected) => {
     expect(toFreshness({ status, headers: { 'cache-control': control }, body: Buffer.alloc(0) })).toEqual(expected);
+  });
+
+  it.each([
+    ['*', false],
+    ['rsc, *', false],
+    ['x-*', true],
+    ['rsc, accept-encoding', true],
+    [undefined, true],
+  ])('of a page that varies by %j stores it: %s', (vary, isStored) => {
+    const headers = { 'cache-control': cacheControl.page, ...(vary === undefined ? {} : { vary }) };
+    expect(toFreshness({ status: 200, headers, body: Buffer.alloc(0) }) !== null).toBe(isStored);
   });
 
   it('never stores a cookie', () => {

@@ -1,3 +1,4 @@
+import { countCases } from '../../../tests/support/random-cases.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
@@ -69,6 +70,38 @@ describe('what the page cache sends', () => {
     expect((await bench.get('/jobs/', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
+  it('makes each encoding once and keeps it', async () => {
+    await bench.get('/jobs/', { 'accept-encoding': 'br' });
+    const { bytes } = bench.cache.measure();
+    await bench.get('/jobs/', { 'accept-encoding': 'gzip' });
+    const both = bench.cache.measure().bytes;
+    await bench.get('/jobs/', { 'accept-encoding': 'gzip' });
+    expect([both > bytes, bench.cache.measure().bytes]).toEqual([true, both]);
+  });
+
+  it.each([['rsc'], [undefined]])('says in a 304 of a picture that it varies by %s, as the page does', async (vary) => {
+    const headers = { 'content-type': 'image/png', 'cache-control': cacheControl.page, ...(vary ? { vary } : {}) };
+    bench.answer = () => toPage('', { headers, body: Buffer.alloc(3000) });
+    const { etag } = (await bench.get('/jobs/')).headers;
+    const response = await bench.get('/jobs/', { 'if-none-match': String(etag) });
+    expect([response.status, response.headers.vary]).toEqual([304, vary]);
+  });
+
+  it('never gives a flight request what was stored for the raw address of a document, nor the other way round', async () => {
+    await bench.get('/jobs/');
+    await bench.get('/jobs/', { rsc: '1' });
+    expect(bench.cache.measure().answers).toMatchObject({ hot: 0, fresh: 1 });
+    await bench.get('/benefits/', { rsc: '1' });
+    await bench.get('/benefits/');
+    expect(bench.cache.measure().answers).toMatchObject({ hot: 0, fresh: 2 });
+  });
+
+  it('remembers no address of any length', async () => {
+    const url = `/jobs/?q=${'a'.repeat(1000)}`;
+    for (let visit = 0; visit < 2; visit += 1) await bench.get(url);
+    expect(bench.cache.measure().answers).toMatchObject({ hot: 0, fresh: 1 });
+  });
+
   it('answers If-Modified-Since by the date of the page', async () => {
     const modified = 'Tue, 10 Nov 2026 10:00:00 GMT';
     bench.answer = () =>
@@ -112,11 +145,12 @@ describe('what the page cache sends', () => {
     expect([response.status, bench.renders.length, bench.cache.measure().entries]).toEqual([200, 1, 1]);
   });
 
-  it('stays within its bytes under 20,000 keys', async () => {
+  // 20,000 in the full run.
+  it('stays within its bytes under many keys', async () => {
     bench = createCacheBench({ maxBytes: 1024 * 1024, maxEntries: 100_000 });
     const body = Buffer.alloc(200, 'x');
     bench.answer = () => toPage('', { body });
-    for (let key = 0; key < 20_000; key += 1) await bench.get(`/jobs/?q=${key}`);
+    for (let key = 0; key < countCases(20_000); key += 1) await bench.get(`/jobs/?q=${key}`);
     const { entries, bytes } = bench.cache.measure();
     expect(bytes).toBeLessThanOrEqual(1024 * 1024);
     expect(entries).toBeGreaterThan(100);

@@ -17,6 +17,111 @@ describe('the page cache', () => {
     expect(again.headers['cache-control']).toBe(cacheControl.page);
   });
 
+  it('counts how each answer came about', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const { etag } = (await bench.get('/jobs/', headers)).headers;
+    await bench.get('/jobs/', headers);
+    await bench.get('/jobs/', { ...headers, 'if-none-match': String(etag) });
+    expect(bench.meter).toEqual({ sent: 1, notModified: 1 });
+    await bench.get('/jobs/?x=1', headers);
+    bench.at += 61 * second;
+    bench.answer = () => toFailure(503);
+    await bench.get('/jobs/', headers);
+    await settle();
+    await bench.get('/jobs/', headers);
+    expect(bench.cache.measure().answers).toEqual({
+      hot: 2,
+      fresh: 1,
+      stale: 1,
+      'stale-if-error': 1,
+      rendered: 1,
+      joined: 0,
+    });
+  });
+
+  it.each([
+    ['fresh', 60, 'render 1', 1],
+    ['stale', 660, 'render 1', 2],
+    ['too old', 661, 'render 2', 2],
+  ])('is %s to the last millisecond before %i seconds', async (_state, seconds, heading, renders) => {
+    await bench.get('/jobs/');
+    bench.at += seconds * second - 1;
+    expect(await bench.heading('/jobs/')).toBe(heading);
+    await settle();
+    expect(bench.renders).toHaveLength(renders);
+  });
+
+  it.each([
+    ['a fresh page, which is renewed behind', 60, 'render 1'],
+    ['a stale page, which is rendered anew', 660, 'render 2'],
+  ])('after %s, at its end to the millisecond', async (_state, seconds, heading) => {
+    await bench.get('/jobs/');
+    bench.at += seconds * second;
+    expect(await bench.heading('/jobs/')).toBe(heading);
+    await settle();
+    expect(bench.renders).toHaveLength(2);
+  });
+
+  it.each([400, 404])('forgets a page whose address has become a %i, and does not bring it back', async (status) => {
+    await bench.get('/jobs/');
+    bench.at += 661 * second;
+    bench.answer = () => toFailure(status);
+    expect((await bench.get('/jobs/')).status).toBe(status);
+    bench.answer = () => toFailure(503);
+    expect((await bench.get('/jobs/')).status).toBe(503);
+  });
+
+  it('keeps a page over one that may not be stored', async () => {
+    await bench.get('/jobs/');
+    bench.at += 661 * second;
+    bench.answer = () => toPage('personal', { headers: { 'cache-control': 'no-store' } });
+    expect(await bench.heading('/jobs/')).toBe('personal');
+    bench.answer = () => toFailure(503);
+    expect(await bench.heading('/jobs/')).toBe('render 1');
+  });
+
+  it('takes a renderer that throws for an error', async () => {
+    bench.answer = () => Promise.reject(new Error('a fault of the program'));
+    expect((await bench.get('/jobs/')).status).toBe(500);
+    bench.answer = () => toPage('well again');
+    expect(await bench.heading('/jobs/')).toBe('well again');
+  });
+
+  it('begins a new rendering after a change of the data, and lets an older one that ends later store nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    bench.answer = async () => {
+      await promise;
+      return toPage('older');
+    };
+    const older = bench.heading('/jobs/');
+    await settle();
+    bench.version = '2';
+    bench.answer = () => toPage('newer');
+    expect(await bench.heading('/jobs/')).toBe('newer');
+    resolve();
+    expect(await older).toBe('older');
+    expect(await bench.heading('/jobs/')).toBe('newer');
+    expect(bench.renders).toHaveLength(2);
+  });
+
+  it('keeps the pages of two addresses apart while both are rendered', async () => {
+    bench.answer = ({ target }) => toPage(target);
+    expect(await Promise.all(['/jobs/', '/benefits/'].map((url) => bench.heading(url)))).toEqual([
+      '/jobs/',
+      '/benefits/',
+    ]);
+    expect(bench.cache.measure().answers).toMatchObject({ rendered: 2, joined: 0 });
+  });
+
+  it('gives an answer that is made from it the stored page, while it is fresh', async () => {
+    const page = { target: '/jobs/', requestedPath: '/jobs/', requestedSearch: '', isKnown: true, headers: {} };
+    const first = await bench.cache.read('key', page);
+    bench.at += 59 * second;
+    const again = await bench.cache.read('key', page);
+    expect([again.status, again.body.toString(), again.headers]).toEqual([200, first.body.toString(), first.headers]);
+    expect(bench.cache.measure().answers).toMatchObject({ rendered: 1, fresh: 1 });
+  });
+
   it('serves a stale page at once and renews it behind', async () => {
     await bench.get('/jobs/');
     bench.at += 61 * second;
@@ -41,6 +146,27 @@ describe('the page cache', () => {
     expect([await bench.heading('/jobs/'), (await bench.get('/jobs/')).headers.age]).toEqual(['render 1', '3600']);
     bench.at += 86_400 * second;
     expect((await bench.get('/jobs/')).status).toBe(status);
+  });
+
+  it('gives up the last good page at the end of its day, to the millisecond', async () => {
+    await bench.get('/jobs/');
+    bench.answer = () => toFailure(503);
+    bench.at += 86_460 * second - 2;
+    expect((await bench.get('/jobs/')).status).toBe(200);
+    bench.at += 1;
+    expect((await bench.get('/jobs/')).status).toBe(200);
+    // Within the pause after the failed try, and at its end.
+    bench.at += 1;
+    expect((await bench.get('/jobs/')).status).toBe(503);
+    bench.at += 6 * second;
+    expect((await bench.get('/jobs/')).status).toBe(503);
+  });
+
+  it('shows an error where a page first fails at the end of its day', async () => {
+    await bench.get('/jobs/');
+    bench.answer = () => toFailure(503);
+    bench.at += 86_460 * second;
+    expect((await bench.get('/jobs/')).status).toBe(503);
   });
 
   it('does not try again at every request while renders fail', async () => {
@@ -98,6 +224,7 @@ describe('the page cache', () => {
     resolve();
     const statuses = (await Promise.all(visits)).map(({ status }) => status);
     expect([bench.renders.length, new Set(statuses)]).toEqual([1, new Set([200])]);
+    expect(bench.cache.measure().answers).toMatchObject({ rendered: 1, joined: 19 });
   });
 
   it('never stores 404, errors, or what says no-store', async () => {

@@ -151,8 +151,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   // Of stored pages alone: a flood of unknown addresses must not push them out.
-  const rememberUrl = ({ url = '', headers }: IncomingMessage, key: string): void => {
-    if (url.length <= longestUrl && headers.rsc === undefined) keys.set(url, key);
+  const rememberUrl = ({ url = '' }: IncomingMessage, key: string): void => {
+    if (url.length <= longestUrl) keys.set(url, key);
   };
 
   // The clock may have been set back since: a page from the future is stale.
@@ -177,7 +177,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     sendHot(request, response) {
       const key = keys.get(request.url ?? '');
-      if (key === undefined || request.headers.rsc !== undefined) return false;
+      if (key === undefined) return false;
       const entry = entries.get(key);
       const at = now();
       if (entry === undefined || !isFresh(entry, at) || !sendStored(request, response, entry, at)) return false;

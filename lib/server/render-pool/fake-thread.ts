@@ -32,5 +32,6 @@ export async function renderInThread({ request, swaps }: RenderTask): Promise<Pa
 async function ask(target: string): Promise<PageResponse> {
   if (target === '/exit/') process.exit(1);
   const answer = await search?.count({ ...everyJob, text: target });
+  if (target === '/exit-on-zero/' && answer?.ok === true && answer.value === 0) process.exit(1);
   return { status: 200, headers: {}, body: Buffer.from(JSON.stringify([answer, search?.capabilities.radius])) };
 }

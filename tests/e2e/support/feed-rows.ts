@@ -17,6 +17,16 @@ export function solrRow(
   };
 }
 
+/** The place of a row: Seattle, with coordinates where a map needs them. */
+export const seattle = {
+  location_exact: 'Seattle, WA',
+  city_exact: 'Seattle',
+  state_short_exact: 'WA',
+  country_short_exact: 'USA',
+  country_exact: 'United States',
+};
+export const seattleOnMap = { ...seattle, GeoLocation: '47.45,-122.31' };
+
 /** Rows as NDJSON. */
 export function toLines(rows: readonly unknown[]): string {
   return `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;

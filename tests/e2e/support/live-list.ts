@@ -22,6 +22,41 @@ export function partOf(page: Page, part: string): Locator {
   return page.locator(`[data-part="${part}"]`);
 }
 
+/** Returns the title links of the list of jobs, without those of featured jobs above it. */
+export function jobLinks(page: Page): Locator {
+  return page.getByRole('list', { name: 'Jobs', exact: true }).getByRole('heading').getByRole('link');
+}
+
+/** Returns the links that remove a filter. */
+export function filtersInUse(page: Page): Locator {
+  return page.getByRole('list', { name: 'Filters in use' }).getByRole('link', { name: /^Remove filter: / });
+}
+
+/** Returns the suggestions of the open combobox. */
+export function answers(page: Page): Locator {
+  return page.getByRole('listbox').getByRole('option');
+}
+
+/** Returns the line that says "Showing 11–20 of 36". */
+export function shownRange(page: Page): Locator {
+  return page.getByRole('paragraph').filter({ hasText: /^Showing \d/ });
+}
+
+/** Returns the message that replaces a list which failed to load. */
+export function failedList(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: 'The search did not answer' });
+}
+
+/** Returns the panel beside the map with the jobs of a place. */
+export function placePanel(page: Page): Locator {
+  return page.getByRole('region', { name: /^Jobs near |at this point$/ });
+}
+
+/** Returns our own map of a list. */
+export function mapPicture(page: Page): Locator {
+  return page.getByRole('group', { name: /^Map: / });
+}
+
 /** The number at the end of the text of an option; NaN where there is none. */
 export function countOf(text: string): number {
   return Number(/\((\d[\d,]*)\)$/.exec(text)?.[1]?.replaceAll(',', ''));
@@ -29,7 +64,7 @@ export function countOf(text: string): number {
 
 /** How many jobs the heading says there are. */
 export async function headingCount(page: Page): Promise<number> {
-  const [first = ''] = (await page.locator('h1').innerText()).split(' ');
+  const [first = ''] = (await page.getByRole('heading', { level: 1 }).innerText()).split(' ');
   return first === 'No' ? 0 : Number(first.replaceAll(',', ''));
 }
 

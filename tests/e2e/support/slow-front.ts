@@ -1,37 +1,52 @@
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningSite } from '../../support/start-site.ts';
 
 export interface SlowFront {
   /** Origin without a trailing slash. */
   readonly url: string;
-  /** Addresses of the flight requests so far, in order, each with what it asks for. */
-  readonly flights: string[];
-  /** Most flight requests that were under way at once. */
+  /** Addresses that browsers asked for ahead of a visitor, in order. */
+  readonly ahead: string[];
+  /** Most of them that were under way at once. */
   readonly most: () => number;
   readonly close: () => void;
 }
 
-/** Starts a front before a site: every flight answer comes late. @param delayMs milliseconds */
-export async function startSlowFront(site: RunningSite, delayMs: number): Promise<SlowFront> {
-  const flights: string[] = [];
+export interface SlowFrontOptions {
+  /** Milliseconds by which answers to requests ahead of a visitor are late. */
+  readonly delay: number;
+  /** Takes the speculation rules away, as for a browser that knows none. */
+  readonly hidesRules: boolean;
+}
+
+/** A page is asked for by the browser's speculation rules, or by a script. */
+function isAhead({ headers, url = '' }: IncomingMessage): boolean {
+  const [path = ''] = url.split('?');
+  return (
+    String(headers['sec-purpose'] ?? '').startsWith('prefetch') ||
+    (headers['sec-fetch-dest'] === 'empty' && path.endsWith('/') && !path.startsWith('/data/'))
+  );
+}
+
+/** Starts a front before a site that sees what is asked for ahead of a visitor, and answers that late. */
+export async function startSlowFront(site: RunningSite, { delay, hidesRules }: SlowFrontOptions): Promise<SlowFront> {
+  const ahead: string[] = [];
   let running = 0;
   let most = 0;
   const server = createServer((incoming, outgoing) => {
-    const isFlight = incoming.headers.rsc === '1';
-    if (isFlight) {
-      flights.push(
-        `${incoming.headers['next-router-segment-prefetch'] === undefined ? 'page' : 'shape'} ${(incoming.url ?? '').replace(/\?_rsc=.*/, '')}`,
-      );
+    const isLate = isAhead(incoming);
+    if (isLate) {
+      ahead.push(incoming.url ?? '');
       running += 1;
       most = Math.max(most, running);
     }
     const forward = async (): Promise<void> => {
-      if (isFlight) await wait(delayMs);
+      if (isLate) await wait(delay);
       const onward = ask(
         site.url + (incoming.url ?? '/'),
         { method: incoming.method, headers: { ...incoming.headers, host: new URL(site.url).host } },
         (answer) => {
+          if (hidesRules) delete answer.headers['speculation-rules'];
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(outgoing);
         },
@@ -39,7 +54,7 @@ export async function startSlowFront(site: RunningSite, delayMs: number): Promis
       onward.on('error', () => outgoing.destroy());
       incoming.pipe(onward);
       outgoing.on('close', () => {
-        if (isFlight) running -= 1;
+        if (isLate) running -= 1;
       });
     };
     void forward();
@@ -49,7 +64,7 @@ export async function startSlowFront(site: RunningSite, delayMs: number): Promis
   if (typeof address !== 'object' || address === null) throw new Error('The front has no port.');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    flights,
+    ahead,
     most: () => most,
     close: () => {
       server.close();

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
-import type { VisitorOptions } from '../support/browser.ts';
-import { useBrowsedSharedSite } from '../support/use-site.ts';
+import type { RunningSite } from '../support/start-site.ts';
 import { ask } from './support/ask.ts';
-import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
-import { followHeld, partOf } from './support/live-list.ts';
+import { auditPage, installAxe, scrollsSideways, toLooks } from './support/axe-audit.ts';
+import { followHeld, jobLinks, mapPicture, partOf, placePanel } from './support/live-list.ts';
 
-const { site, visitors } = useBrowsedSharedSite();
-
-const read = async (path: string): Promise<string> => (await ask(site.url, path)).text;
+const read = async (site: RunningSite, path: string): Promise<string> => (await ask(site.url, path)).text;
 const decode = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 const number = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
 const headingCount = (html: string): number => number(/<h1[^>]*>(\d[\d,]*) /.exec(html)?.[1]);
@@ -29,7 +26,7 @@ function readMarks(html: string): readonly DrawnMark[] {
 
 const sum = (marks: readonly DrawnMark[]): number => marks.reduce((total, { count }) => total + count, 0);
 
-describe('in the HTML of the server', () => {
+test.describe('in the HTML of the server', () => {
   const lists = [
     '/jobs/?view=map',
     '/jobs/?q=agent&view=map',
@@ -40,21 +37,24 @@ describe('in the HTML of the server', () => {
     '/career-opportunities/pilot-jobs/?view=map',
     '/jobs/?coords=21.3,-157.9&r=100&view=map',
   ];
-  test.each(lists)(
-    '%s: the counts of all marks are the total less the jobs without coordinates, said beside',
-    async (path) => {
-      const html = await read(path);
+  for (const path of lists) {
+    test(`${path}: the counts of all marks are the total less the jobs without coordinates, said beside`, async ({
+      site,
+    }) => {
+      const html = await read(site, path);
       const total = headingCount(html);
       const unlocated = number(/([\d,]+) of [\d,]+ jobs? (?:has|have) no point on the map/.exec(html)?.[1]);
       expect(total).toBeGreaterThan(0);
       expect(sum(readMarks(html))).toBe(total - unlocated);
       for (const { name, count } of readMarks(html))
         expect(name).toMatch(new RegExp(`^${count.toLocaleString('en-US')} jobs? near \\S`));
-    },
-  );
+    });
+  }
 
-  test('every mark leads to a page that is there, a cluster to marks of its jobs, a place to its list', async () => {
-    for (const { href, count } of readMarks(await read('/jobs/?view=map'))) {
+  test('every mark leads to a page that is there, a cluster to marks of its jobs, a place to its list', async ({
+    site,
+  }) => {
+    for (const { href, count } of readMarks(await read(site, '/jobs/?view=map'))) {
       const answer = await ask(site.url, href);
       expect([answer.status, href]).toEqual([200, href]);
       if (href.includes('zoom=')) expect(sum(readMarks(answer.text)), href).toBeGreaterThan(0);
@@ -62,20 +62,20 @@ describe('in the HTML of the server', () => {
     }
   });
 
-  test('every place of the list leads to as many jobs as it says, and all together are the total', async () => {
-    const html = await read('/company/horizon-air/jobs/?view=map');
+  test('every place of the list leads to as many jobs as it says, and all together are the total', async ({ site }) => {
+    const html = await read(site, '/company/horizon-air/jobs/?view=map');
     const places = [...html.matchAll(/<li data-place="[^"]*"><a href="([^"]*)">[^<]* \(([\d,]+)\)<\/a>/g)];
     expect(places.length).toBeGreaterThan(5);
     for (const [, href = '', count] of places)
-      expect([href, headingCount(await read(decode(href)))]).toEqual([href, number(count)]);
+      expect([href, headingCount(await read(site, decode(href)))]).toEqual([href, number(count)]);
     expect(places.reduce((total, [, , count]) => total + number(count), 0)).toBe(headingCount(html));
   });
 
-  test('a base leads to its map, and there each kind of work to its list', async () => {
-    const bases = /<section class="map-bases"[\s\S]*?<\/section>/.exec(await read('/jobs/?view=map'))?.[0] ?? '';
+  test('a base leads to its map, and there each kind of work to its list', async ({ site }) => {
+    const bases = /<section class="map-bases"[\s\S]*?<\/section>/.exec(await read(site, '/jobs/?view=map'))?.[0] ?? '';
     const [, href = '', count] =
       /<a href="([^"]*)"[^>]*><span class="code">PDX<\/span>[^(]*\(([\d,]+)\)/.exec(bases) ?? [];
-    const html = await read(decode(href));
+    const html = await read(site, decode(href));
     expect(headingCount(html)).toBe(number(count));
     const families = [
       ...(/<section class="map-families"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '').matchAll(
@@ -84,56 +84,60 @@ describe('in the HTML of the server', () => {
     ];
     expect(families.length).toBeGreaterThan(3);
     for (const [, to = '', jobs] of families)
-      expect([to, headingCount(await read(decode(to)))]).toEqual([to, number(jobs)]);
+      expect([to, headingCount(await read(site, decode(to)))]).toEqual([to, number(jobs)]);
   });
 
-  test('a map is kept out of the index and names its list as the canonical page, whatever its viewport', async () => {
+  test('a map is kept out of the index and names its list as the canonical page, whatever its viewport', async ({
+    site,
+  }) => {
     for (const path of [
       '/company/horizon-air/jobs/?view=map',
       '/company/horizon-air/jobs/?view=map&at=47.4,-122.3&zoom=7',
     ]) {
-      const html = await read(path);
+      const html = await read(site, path);
       expect(html).toMatch(/<meta name="robots" content="noindex/);
       expect(/<link rel="canonical" href="[^"]*?(\/company[^"]*)"/.exec(html)?.[1]).toBe('/company/horizon-air/jobs/');
     }
   });
 
-  test.each([
+  for (const query of [
     'at=99,0&zoom=7',
     'at=x&zoom=y',
     'at=47.4,-122.3',
     'zoom=3',
     'at=47.4,-122.3&zoom=1e9',
     'at=%00,1&zoom=2',
-  ])('a viewport that makes no sense shows the whole map: %s', async (query) => {
-    const answer = await ask(site.url, `/jobs/?view=map&${query}`);
-    expect(answer.status).toBe(200);
-    expect(sum(readMarks(answer.text))).toBe(sum(readMarks(await read('/jobs/?view=map'))));
-  });
+  ] as const) {
+    test(`a viewport that makes no sense shows the whole map: ${query}`, async ({ site }) => {
+      const answer = await ask(site.url, `/jobs/?view=map&${query}`);
+      expect(answer.status).toBe(200);
+      expect(sum(readMarks(answer.text))).toBe(sum(readMarks(await read(site, '/jobs/?view=map'))));
+    });
+  }
 
-  test('a viewport far from all jobs is an empty sea with a way back', async () => {
-    const html = await read('/jobs/?view=map&at=-50,-110&zoom=6');
+  test('a viewport far from all jobs is an empty sea with a way back', async ({ site }) => {
+    const html = await read(site, '/jobs/?view=map&at=-50,-110&zoom=6');
     expect(readMarks(html)).toEqual([]);
     expect(html).toContain('All places');
   });
 
-  test('a list without jobs has no map', async () => {
-    expect(picture(await read('/jobs/?q=zzzzqqqq&view=map'))).toBe('');
+  test('a list without jobs has no map', async ({ site }) => {
+    expect(picture(await read(site, '/jobs/?q=zzzzqqqq&view=map'))).toBe('');
   });
 
-  test('a list of remote jobs alone is a map without marks that says so', async () => {
-    const html = await read('/locations/virtual-usa/jobs/?view=map');
+  test('a list of remote jobs alone is a map without marks that says so', async ({ site }) => {
+    const html = await read(site, '/locations/virtual-usa/jobs/?view=map');
     const total = headingCount(html);
     expect(total).toBeGreaterThan(0);
     expect([readMarks(html), /aria-label="Map: no jobs"/.test(html)]).toEqual([[], true]);
     expect(html).toContain(`>${total} of ${total} jobs have no point on the map`);
   });
 
-  test('the page of a job has a small map that leads to the map of its place', async () => {
+  test('the page of a job has a small map that leads to the map of its place', async ({ site }) => {
     const hrefs = [
-      ...(await read('/locations/seattle-wa/jobs/')).matchAll(/class="job-card-title"><a href="([^"]*)"/g),
+      ...(await read(site, '/locations/seattle-wa/jobs/')).matchAll(/class="job-card-title"><a href="([^"]*)"/g),
     ].map(([, href = '']) => href);
-    const pages = await Promise.all(hrefs.map(read));
+    const pages = await Promise.all(hrefs.map((href) => read(site, href)));
     // A posting without coordinates has none.
     const page = pages.find((html) => picture(html) !== '') ?? '';
     expect(readMarks(page.replaceAll('data-count', 'x data-count'))).toEqual([]);
@@ -143,8 +147,8 @@ describe('in the HTML of the server', () => {
   });
 });
 
-describe('the places as data', () => {
-  test('are as many jobs as the map has, at canonical addresses, kept out of indexes', async () => {
+test.describe('the places as data', () => {
+  test('are as many jobs as the map has, at canonical addresses, kept out of indexes', async ({ site }) => {
     const answer = await ask(site.url, '/data/places-map/jobs/?q=agent');
     expect([answer.status, answer.headers['x-robots-tag'], answer.headers['content-type']]).toEqual([
       200,
@@ -155,32 +159,30 @@ describe('the places as data', () => {
       answer.text,
     );
     expect(body.places.reduce((total, [, , , , count]) => total + count, 0)).toBe(
-      sum(readMarks(await read('/jobs/?q=agent&view=map'))),
+      sum(readMarks(await read(site, '/jobs/?q=agent&view=map'))),
     );
     const [, label = '', , , count = 0] = body.places[0] ?? [];
-    expect(headingCount(await read(body.address.join(toLocationSlug(label))))).toBeGreaterThanOrEqual(count);
+    expect(headingCount(await read(site, body.address.join(toLocationSlug(label))))).toBeGreaterThanOrEqual(count);
   });
 
-  test.each([
+  for (const [path, status] of [
     ['/data/places-map/nope/', 404],
     ['/data/places-map/company/nobody/jobs/', 404],
     ['/data/places-map/', 404],
-  ])('%s answers %i', async (path, status) => {
-    expect((await ask(site.url, path)).status).toBe(status);
-  });
+  ] as const) {
+    test(`${path} answers ${status}`, async ({ site }) => {
+      expect((await ask(site.url, path)).status).toBe(status);
+    });
+  }
 });
 
 interface Open {
-  readonly page: Page;
   readonly documents: () => number;
   readonly scripts: () => readonly string[];
   readonly errors: readonly string[];
-  readonly close: () => Promise<void>;
 }
 
-async function open(path: string, options: VisitorOptions = {}): Promise<Open> {
-  const visitor = await visitors.create(options);
-  const page = await visitor.newPage();
+async function open(page: Page, path: string): Promise<Open> {
   let documents = 0;
   const scripts: string[] = [];
   const errors: string[] = [];
@@ -190,19 +192,19 @@ async function open(path: string, options: VisitorOptions = {}): Promise<Open> {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto(path);
-  return { page, documents: () => documents, scripts: () => scripts, errors, close: () => visitor.close() };
+  return { documents: () => documents, scripts: () => scripts, errors };
 }
 
-async function openLive(path = '/jobs/?view=map', options: VisitorOptions = {}): Promise<Open> {
-  const opened = await open(path, options);
-  await opened.page.waitForSelector('.map-box[data-live]');
+async function openLive(page: Page, path = '/jobs/?view=map'): Promise<Open> {
+  const opened = await open(page, path);
+  await page.waitForSelector('.map-box[data-live]');
   return opened;
 }
 
 const zoomOf = (page: Page): number => Number(new URL(page.url()).searchParams.get('zoom'));
 const waitForQuery = (page: Page, pattern: RegExp): Promise<unknown> =>
   page.waitForFunction((source) => new RegExp(source).test(location.search), pattern.source);
-const marks = (page: Page) => page.locator('.map-picture .mark');
+const marks = (page: Page) => mapPicture(page).getByRole('link');
 const marked = (page: Page): Promise<number> =>
   marks(page).evaluateAll((all) => all.reduce((total, mark) => total + Number(mark.getAttribute('data-count')), 0));
 const biggest = (page: Page) => page.locator('.map-picture .mark-red').first();
@@ -211,9 +213,9 @@ const focused = (page: Page): Promise<string | null> =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
   );
 
-describe('in the browser', () => {
-  test('the map moves by a script that comes when it is open', async () => {
-    const { page, documents, scripts, errors, close } = await open('/jobs/');
+test.describe('in the browser', () => {
+  test('the map moves by a script that comes when it is open', async ({ page }) => {
+    const { documents, scripts, errors } = await open(page, '/jobs/');
     await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
     const before = new Set(scripts());
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
@@ -223,24 +225,20 @@ describe('in the browser', () => {
     expect([documents(), errors]).toEqual([1, []]);
     expect(new URL(page.url()).search).toBe('?view=map');
     await page.goBack();
-    await page.waitForSelector('.job-list');
-    expect(await page.locator('.map-view').count()).toBe(0);
-    await close();
+    await jobLinks(page).first().waitFor();
+    await expect(page.locator('.map-view')).toHaveCount(0);
   });
 
-  test('a list without its map asks for neither its script nor its outlines', async () => {
+  test('a list without its map asks for neither its script nor its outlines', async ({ page, site }) => {
     const asked: string[] = [];
-    const visitor = await visitors.create();
-    const page = await visitor.newPage();
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/jobs/', { waitUntil: 'networkidle' });
     expect(asked.filter((url) => /art\/world|places-map/.test(url))).toEqual([]);
     expect(asked.filter((url) => !url.startsWith(site.url))).toEqual([]);
-    await visitor.close();
   });
 
-  test('a cluster opens in place; the address keeps the viewport, and opens the same again', async () => {
-    const { page, documents, errors, close } = await openLive();
+  test('a cluster opens in place; the address keeps the viewport, and opens the same again', async ({ page }) => {
+    const { documents, errors } = await openLive(page);
     const whole = await marked(page);
     await biggest(page).click();
     await waitForQuery(page, /zoom=\d/);
@@ -256,11 +254,10 @@ describe('in the browser', () => {
     await waitForQuery(page, /^\?view=map$/);
     expect(await marked(page)).toBe(whole);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  test('Back and Forward pass through a map as it was left', async () => {
-    const { page, documents, errors, close } = await openLive();
+  test('Back and Forward pass through a map as it was left', async ({ page }) => {
+    const { documents, errors } = await openLive(page);
     await biggest(page).click();
     await waitForQuery(page, /zoom=/);
     const [address, names] = [
@@ -268,7 +265,7 @@ describe('in the browser', () => {
       await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label'))),
     ];
     await page.locator('[data-place="seattle-wa"] a').click();
-    await page.waitForSelector('.job-list');
+    await jobLinks(page).first().waitFor();
     await page.goBack();
     await page.waitForSelector('.map-box[data-live]');
     expect(page.url()).toBe(address);
@@ -276,24 +273,22 @@ describe('in the browser', () => {
       .poll(() => marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label'))))
       .toEqual(names);
     await page.goForward();
-    await page.waitForSelector('.job-list');
+    await jobLinks(page).first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/locations/seattle-wa/jobs/');
     expect([documents(), errors]).toEqual([1, []]);
-    await close();
   });
 
-  test('on paper every place is named, those behind More too', async () => {
-    const { page, close } = await openLive();
+  test('on paper every place is named, those behind More too', async ({ page }) => {
+    await openLive(page);
     const hidden = page.locator('.map-places details li').last();
-    expect(await hidden.isVisible()).toBe(false);
+    await expect(hidden).toBeHidden();
     await page.emulateMedia({ media: 'print' });
-    expect(await hidden.isVisible()).toBe(true);
-    expect(await page.locator('.map-places summary').isVisible()).toBe(false);
-    await close();
+    await expect(hidden).toBeVisible();
+    await expect(page.locator('.map-places summary')).toBeHidden();
   });
 
-  test('by keys alone: reach every mark, open one, zoom, move, see the jobs of a place, leave', async () => {
-    const { page, errors, close } = await openLive();
+  test('by keys alone: reach every mark, open one, zoom, move, see the jobs of a place, leave', async ({ page }) => {
+    const { errors } = await openLive(page);
     await page.getByRole('link', { name: 'Skip the map' }).focus();
     await page.keyboard.press('Tab');
     const names = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')));
@@ -317,7 +312,7 @@ describe('in the browser', () => {
     const at = new URL(page.url()).searchParams.get('at');
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction((last) => new URLSearchParams(location.search).get('at') !== last, at);
-    expect(await page.locator('.map-main > [role=status]').innerText()).toMatch(
+    await expect(page.locator('.map-main > [role=status]')).toHaveText(
       /^(?:Zoom [\d.]+: \d+ jobs? at \d+ marks?|No jobs in this part of the map)\.$/,
     );
     expect(await page.evaluate(() => document.activeElement?.closest('.map-box') !== null)).toBe(true);
@@ -327,41 +322,43 @@ describe('in the browser', () => {
     await page.locator('.mark-one').first().focus();
     const place = await focused(page);
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.map-panel li a');
+    await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
     expect(await focused(page)).toBe(place?.replace(/^1 job/, 'Jobs'));
-    expect(await page.locator('.map-panel li').count()).toBeGreaterThan(0);
+    expect(await placePanel(page).getByRole('listitem').count()).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
-    expect(await page.locator('.map-panel').count()).toBe(0);
+    await expect(placePanel(page)).toHaveCount(0);
     expect(await focused(page)).toBe(place);
     await page.getByRole('link', { name: 'Skip the map' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('.map-places') !== null)).toBe(true);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  test('past a map that has moved the way leads without a request, and what is open stays open', async () => {
-    const { page, close } = await openLive();
-    await page.locator('.mark-one').first().focus();
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.map-panel li a');
-    await page.getByRole('link', { name: 'Zoom in' }).click();
-    await waitForQuery(page, /zoom=/);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.getByRole('link', { name: 'Skip the map' }).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => location.hash === '#map-places');
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.startsWith('/data/'))).toEqual([]);
-    expect(await page.locator('.map-panel').count()).toBe(1);
-    await close();
-  });
+  test(
+    'past a map that has moved the way leads without a request, and what is open stays open',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openLive(page);
+      await page.locator('.mark-one').first().focus();
+      await page.keyboard.press('Enter');
+      await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
+      await page.getByRole('link', { name: 'Zoom in' }).click();
+      await waitForQuery(page, /zoom=/);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.getByRole('link', { name: 'Skip the map' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => location.hash === '#map-places');
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((path) => path.startsWith('/data/'))).toEqual([]);
+      await expect(placePanel(page)).toHaveCount(1);
+    },
+  );
 
-  test('by pointer: drag, buttons, double click and the wheel with its key', async () => {
-    const { page, documents, close } = await openLive();
-    const box = await page.locator('.map-picture').boundingBox();
+  test('by pointer: drag, buttons, double click and the wheel with its key', async ({ page }) => {
+    const { documents } = await openLive(page);
+    const box = await mapPicture(page).boundingBox();
     if (box === null) throw new Error('no map');
     const [x, y] = [box.x + box.width * 0.3, box.y + box.height * 0.8];
     const before = await biggest(page).boundingBox();
@@ -391,11 +388,10 @@ describe('in the browser', () => {
     await page.mouse.wheel(0, 200);
     await page.waitForFunction((top) => window.scrollY > top, scrolled);
     expect(documents()).toBe(1);
-    await close();
   });
 
-  test('a drag that starts on a mark does not open it', async () => {
-    const { page, close } = await openLive();
+  test('a drag that starts on a mark does not open it', { tag: '@long' }, async ({ page }) => {
+    await openLive(page);
     const box = await biggest(page).boundingBox();
     if (box === null) throw new Error('no mark');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -404,51 +400,54 @@ describe('in the browser', () => {
     await page.mouse.up();
     await waitForQuery(page, /zoom=/);
     expect(zoomOf(page)).toBeLessThan(1.5);
-    await close();
   });
 
-  test('two fingers bring the map nearer', async () => {
-    const visitor = await visitors.create({ hasTouch: true, width: 390, height: 900 });
-    const page = await visitor.newPage();
-    await page.goto('/jobs/?view=map');
-    await page.waitForSelector('.map-box[data-live]');
-    await page.locator('.map-picture').scrollIntoViewIfNeeded();
-    const box = await page.locator('.map-picture').boundingBox();
-    if (box === null) throw new Error('no map');
-    const session = await visitor.newCDPSession(page);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints:
-          type === 'touchEnd'
-            ? []
-            : [
-                { x: x - apart, y, id: 0 },
-                { x: x + apart, y, id: 1 },
-              ],
-      });
-    await touch('touchStart', 30);
-    for (const apart of [45, 60, 90, 120]) await touch('touchMove', apart);
-    await touch('touchEnd', 0);
-    await waitForQuery(page, /zoom=/);
-    expect(zoomOf(page)).toBeGreaterThan(1.5);
-    await visitor.close();
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 900 } });
+
+    test('two fingers bring the map nearer', { tag: '@long' }, async ({ page, context }) => {
+      await page.goto('/jobs/?view=map');
+      await page.waitForSelector('.map-box[data-live]');
+      await mapPicture(page).scrollIntoViewIfNeeded();
+      const box = await mapPicture(page).boundingBox();
+      if (box === null) throw new Error('no map');
+      const session = await context.newCDPSession(page);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints:
+            type === 'touchEnd'
+              ? []
+              : [
+                  { x: x - apart, y, id: 0 },
+                  { x: x + apart, y, id: 1 },
+                ],
+        });
+      await touch('touchStart', 30);
+      for (const apart of [45, 60, 90, 120]) await touch('touchMove', apart);
+      await touch('touchEnd', 0);
+      await waitForQuery(page, /zoom=/);
+      expect(zoomOf(page)).toBeGreaterThan(1.5);
+    });
   });
 
-  test('a place in the list is pointed out on the map, and those of a mark in the list', async () => {
-    const { page, close } = await openLive();
-    await page.locator('[data-place="honolulu-hi"] a').focus();
-    await page.waitForSelector('.mark[data-lit]');
-    expect(await page.locator('.mark[data-lit]').getAttribute('aria-label')).toMatch(/near Honolulu, HI$/);
-    await page.locator('.mark[data-lit]').focus();
-    await page.waitForSelector('[data-place="honolulu-hi"][data-lit]');
-    expect(await page.locator('[data-place="anchorage-ak"][data-lit]').count()).toBe(0);
-    await close();
-  });
+  test(
+    'a place in the list is pointed out on the map, and those of a mark in the list',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openLive(page);
+      await page.locator('[data-place="honolulu-hi"] a').focus();
+      await page.waitForSelector('.mark[data-lit]');
+      expect(await page.locator('.mark[data-lit]').getAttribute('aria-label')).toMatch(/near Honolulu, HI$/);
+      await page.locator('.mark[data-lit]').focus();
+      await page.waitForSelector('[data-place="honolulu-hi"][data-lit]');
+      await expect(page.locator('[data-place="anchorage-ak"][data-lit]')).toHaveCount(0);
+    },
+  );
 
-  test('facets keep the map, and the new places are shown whole', async () => {
-    const { page, documents, close } = await openLive('/jobs/?view=map&at=47.4,-122.3&zoom=6');
+  test('facets keep the map, and the new places are shown whole', async ({ page }) => {
+    const { documents } = await openLive(page, '/jobs/?view=map&at=47.4,-122.3&zoom=6');
     await page
       .locator('[data-part="company"]')
       .getByRole('link', { name: /^Hawaiian Airlines \(/ })
@@ -461,44 +460,46 @@ describe('in the browser', () => {
     await page.waitForSelector('.mark[aria-label$="near Honolulu, HI"]');
     expect(new URL(page.url()).search).toBe('?view=map');
     expect(documents()).toBe(1);
-    await close();
   });
 
-  test('a map that is moved while another list is under way leaves the address to that list', async () => {
-    const { page, close } = await openLive();
-    const release = await followHeld(
-      page,
-      partOf(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }),
-      '**/data/company/**',
-    );
-    await page.getByRole('link', { name: 'Zoom in' }).click();
-    // The map tells what it shows when it writes where it is.
-    await expect.poll(() => page.locator('.map-main > [role=status]').innerText()).toMatch(/^Zoom /);
-    expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
-    await release();
-    await page.waitForSelector('.map-box[data-live]');
-    await page.getByRole('link', { name: 'Zoom in' }).click();
-    await waitForQuery(page, /zoom=/);
-    expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
-    await close();
-  });
+  test(
+    'a map that is moved while another list is under way leaves the address to that list',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openLive(page);
+      const release = await followHeld(
+        page,
+        partOf(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }),
+        '**/data/company/**',
+      );
+      await page.getByRole('link', { name: 'Zoom in' }).click();
+      // The map tells what it shows when it writes where it is.
+      await expect(page.locator('.map-main > [role=status]')).toHaveText(/^Zoom /);
+      expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
+      await release();
+      await page.waitForSelector('.map-box[data-live]');
+      await page.getByRole('link', { name: 'Zoom in' }).click();
+      await waitForQuery(page, /zoom=/);
+      expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
+    },
+  );
 
-  test.each(['/jobs/?utm_source=mail&view=map', '/jobs/?view=map&q=agent', '/jobs/?view=map#map-places'])(
-    'the address follows the map from %s, which names it otherwise',
-    async (path) => {
-      const { page, close } = await openLive(path);
+  for (const path of [
+    '/jobs/?utm_source=mail&view=map',
+    '/jobs/?view=map&q=agent',
+    '/jobs/?view=map#map-places',
+  ] as const) {
+    test(`the address follows the map from ${path}, which names it otherwise`, { tag: '@long' }, async ({ page }) => {
+      await openLive(page, path);
       await page.getByRole('link', { name: 'Zoom in' }).click();
       await waitForQuery(page, /zoom=/);
       const first = zoomOf(page);
       await page.getByRole('link', { name: 'Zoom in' }).click();
       await page.waitForFunction((least) => Number(new URLSearchParams(location.search).get('zoom')) > least, first);
-      await close();
-    },
-  );
+    });
+  }
 
-  test('without its places or its script the map stays what the server drew', async () => {
-    const visitor = await visitors.create();
-    const page = await visitor.newPage();
+  test('without its places or its script the map stays what the server drew', { tag: '@long' }, async ({ page }) => {
     await page.route('**/data/places-map/**', (route) => route.fulfill({ status: 200, body: '{"places":[[1]]}' }));
     await page.goto('/jobs/?view=map', { waitUntil: 'networkidle' });
     const whole = await marked(page);
@@ -513,49 +514,60 @@ describe('in the browser', () => {
         ) < all,
       whole,
     );
-    await visitor.close();
   });
 });
 
-describe.each(
-  [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))),
-)('at $width px in $colorScheme', ({ width, colorScheme }) => {
-  test('the map breaks no rule of WCAG 2.2 AA that a machine can check, with and without script, open or not', async () => {
-    for (const hasJavaScript of [true, false]) {
-      const { page, close } = await open('/locations/seattle-wa/jobs/?r=100&view=map', { width, colorScheme });
-      if (hasJavaScript) {
-        await page.waitForSelector('.map-box[data-live]');
-        await page.getByRole('link', { name: 'Zoom in' }).click();
-        await page.locator('.mark').first().focus();
-      }
+for (const { width, colorScheme } of toLooks([390, 1280])) {
+  test.describe(`at ${width} px in ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme });
+    const around = '/locations/seattle-wa/jobs/?r=100&view=map';
+
+    async function expectNoFault(page: Page): Promise<void> {
       // What the bar at the top covers while the page is scrolled is no target.
       await page.evaluate(() => window.scrollTo(0, 0));
       await installAxe(page);
       expect(await auditPage(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
-      await close();
     }
-    const { page, close } = await openLive('/locations/anchorage-ak/jobs/?view=map', { width, colorScheme });
-    await marks(page).first().click();
-    await page.waitForSelector('.map-panel li a');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await installAxe(page);
-    expect(await auditPage(page)).toEqual([]);
-    const sizes = await page
-      .locator('.mark-area, .map-move')
-      .evaluateAll((all) =>
-        all.map((area) => Math.min(area.getBoundingClientRect().width, area.getBoundingClientRect().height)),
-      );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
-    await close();
-  });
-});
 
-test('the marks of the server are large enough for a finger on a phone', async () => {
-  const { page, close } = await open('/jobs/?view=map', { width: 390, hasJavaScript: false });
-  const sizes = await page
-    .locator('.mark-area')
-    .evaluateAll((all) => all.map((area) => area.getBoundingClientRect().width));
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
-  await close();
+    test(
+      'the map breaks no rule of WCAG 2.2 AA that a machine can check, open or not',
+      { tag: '@long' },
+      async ({ page }) => {
+        await openLive(page, around);
+        await page.getByRole('link', { name: 'Zoom in' }).click();
+        await page.locator('.mark').first().focus();
+        await expectNoFault(page);
+        expect(await scrollsSideways(page)).toBe(false);
+        await page.goto('/locations/anchorage-ak/jobs/?view=map');
+        await page.waitForSelector('.map-box[data-live]');
+        await marks(page).first().click();
+        await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
+        await expectNoFault(page);
+        const sizes = await page
+          .locator('.mark-area, .map-move')
+          .evaluateAll((all) =>
+            all.map((area) => Math.min(area.getBoundingClientRect().width, area.getBoundingClientRect().height)),
+          );
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+      },
+    );
+
+    test('the map breaks none before anything is touched', { tag: '@long' }, async ({ page }) => {
+      await page.goto(around);
+      await expectNoFault(page);
+      expect(await scrollsSideways(page)).toBe(false);
+    });
+  });
+}
+
+test.describe('on a phone without JavaScript', () => {
+  test.use({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+
+  test('the marks of the server are large enough for a finger', async ({ page }) => {
+    await page.goto('/jobs/?view=map');
+    const sizes = await page
+      .locator('.mark-area')
+      .evaluateAll((all) => all.map((area) => area.getBoundingClientRect().width));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  });
 });

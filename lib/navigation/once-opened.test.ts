@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { onceOpened } from './once-opened.ts';
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'prerendering');
+});
+
+test('a page that somebody looks at runs the task at once', () => {
+  const task = vi.fn();
+  onceOpened(task);
+  expect(task).toHaveBeenCalledOnce();
+});
+
+test('a page that the browser made ahead runs the task once, when it is opened', () => {
+  const task = vi.fn();
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  onceOpened(task);
+  expect(task).not.toHaveBeenCalled();
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(task).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,268 @@
+import type { Page } from 'playwright';
+import { expect, test as base } from '../support/fixtures.ts';
+import { comeAlive } from './support/come-alive.ts';
+import { jobLinks, openList } from './support/live-list.ts';
+import { startSlowFront, type SlowFront } from './support/slow-front.ts';
+
+interface Fixtures {
+  /** The far end of a site that serves what is asked for ahead of a visitor late. */
+  readonly front: SlowFront;
+  /** The same for a browser without speculation rules. */
+  readonly plainFront: SlowFront;
+}
+
+const test = base.extend<Fixtures>({
+  front: async ({ site }, use) => {
+    const front = await startSlowFront(site, { delay: 0, hidesRules: false });
+    await use(front);
+    front.close();
+  },
+  plainFront: async ({ site, page }, use) => {
+    await page.addInitScript(() => Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false }));
+    const front = await startSlowFront(site, { delay: 300, hidesRules: true });
+    await use(front);
+    front.close();
+  },
+});
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+
+/** Puts links to lists into the page, each another. */
+async function putLinks(page: Page, count: number): Promise<void> {
+  await page.evaluate((wanted) => {
+    const list = document.createElement('ul');
+    list.id = 'test-links';
+    for (let number = 1; number <= wanted; number += 1) {
+      const link = list.appendChild(document.createElement('li')).appendChild(document.createElement('a'));
+      link.href = `/jobs/?q=word${number}`;
+      link.textContent = `Jobs ${number}`;
+    }
+    document.querySelector('main h1')?.before(list);
+    window.scrollTo(0, 0);
+  }, count);
+}
+
+test.describe('a link between pages', () => {
+  test('loads a document, with what its server says of it', async ({ page }) => {
+    await page.goto('/benefits/');
+    await comeAlive(page);
+    const loaded = page.waitForResponse((response) => response.request().isNavigationRequest());
+    await footerLink(page, 'Our people').click();
+    expect(new URL((await loaded).url()).pathname).toBe('/our-people/');
+    await page.waitForURL('**/our-people/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+
+  test('in the menu leaves no menu open on the next page', async ({ page }) => {
+    await page.goto('/benefits/');
+    await comeAlive(page);
+    await page.locator('.site-header button.menu-entry').first().click();
+    await page.locator('.menu-panel:popover-open').getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname !== '/benefits/');
+    await expect(page.locator(':popover-open')).toHaveCount(0);
+  });
+
+  test('that a route rule leads elsewhere ends there', async ({ page }) => {
+    await page.goto('/benefits/');
+    await comeAlive(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/Search';
+      link.textContent = 'Old search';
+      document.querySelector('main h1')?.before(link);
+    });
+    await page.getByRole('link', { name: 'Old search' }).click();
+    await page.waitForURL('**/jobs/');
+  });
+
+  test('and the way back: the page stands where it was left', async ({ page }) => {
+    await page.goto('/benefits/');
+    await comeAlive(page);
+    const link = footerLink(page, 'Our people');
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    await link.click();
+    await page.waitForURL('**/our-people/');
+    await page.goBack();
+    await page.waitForURL('**/benefits/');
+    await expect.poll(() => page.evaluate(() => window.scrollY).catch(() => -1)).toBe(before);
+  });
+
+  for (const path of ['/', '/benefits/', '/jobs/', '/saved/?id=0']) {
+    test(`leaves ${path} nothing that keeps it out of the back-forward cache`, async ({ page, context }) => {
+      const protocol = await context.newCDPSession(page);
+      await protocol.send('Page.enable');
+      const reasons: string[] = [];
+      let isTold = false;
+      protocol.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+        isTold = true;
+        // What is circumstantial lies with the browser: this one keeps no pages while it is driven by a test.
+        for (const { type, reason } of notRestoredExplanations) if (type !== 'Circumstantial') reasons.push(reason);
+      });
+      await page.goto(path);
+      // A page that is left while it fetches something is not kept.
+      await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
+      await page.waitForLoadState('networkidle');
+      await page.goto('/our-people/');
+      await page.goBack();
+      await expect.poll(() => isTold).toBe(true);
+      expect(reasons).toEqual([]);
+    });
+  }
+});
+
+test.describe('speculation rules', () => {
+  test('come with every document and nothing else, as a file of their own', async ({ request }) => {
+    for (const path of ['/', '/jobs/', '/nope/'])
+      expect((await request.get(path)).headers()['speculation-rules']).toBe('"/speculation-rules.json"');
+    expect((await request.get('/jobs/feed.xml')).headers()).not.toHaveProperty('speculation-rules');
+    const rules = await request.get('/speculation-rules.json');
+    expect([rules.status(), rules.headers()['content-type']]).toEqual([200, 'application/speculationrules+json']);
+  });
+
+  test('have the browser ask for a page whose link the pointer rests on, once, and for none before', async ({
+    page,
+    front,
+  }) => {
+    await page.goto(`${front.url}/benefits/`);
+    await comeAlive(page);
+    expect(front.ahead).toEqual([]);
+    await footerLink(page, 'Our people').hover();
+    await expect.poll(() => front.ahead).toEqual(['/our-people/']);
+    await footerLink(page, 'Our people').click();
+    await page.waitForURL('**/our-people/');
+    expect(front.ahead).toEqual(['/our-people/']);
+  });
+
+  test('leave out files, data, other windows, and what a list opens in place, but not its jobs', async ({
+    page,
+    front,
+  }) => {
+    await page.goto(`${front.url}/jobs/`);
+    await comeAlive(page);
+    await page.evaluate(() => {
+      for (const [href, target] of [
+        ['/benefits.md', ''],
+        ['/data/jobs/', ''],
+        ['/our-people/', '_blank'],
+        ['#main', ''],
+      ] as const) {
+        const link = document.createElement('a');
+        Object.assign(link, { href, target, textContent: `No page: ${href}` });
+        document.querySelector('.site-header')?.after(link, ' ');
+      }
+    });
+    for (const link of await page.getByRole('link', { name: 'No page:' }).all()) await link.hover();
+    await page.getByRole('link', { name: 'Next page' }).hover();
+    await page.locator('[data-part="company"]').getByRole('link').first().hover();
+    const job = await jobLinks(page).first().getAttribute('href');
+    await jobLinks(page).first().hover();
+    await expect.poll(() => front.ahead).toEqual([job]);
+  });
+});
+
+test.describe('a browser without speculation rules', () => {
+  test('asks for a page whose link the pointer rests on, that has the focus, or that a finger touches', async ({
+    page,
+    plainFront,
+  }) => {
+    await page.goto(`${plainFront.url}/benefits/`);
+    await comeAlive(page);
+    expect(plainFront.ahead).toEqual([]);
+    await putLinks(page, 3);
+    const link = (number: number) => page.getByRole('link', { name: `Jobs ${number}`, exact: true });
+    await link(1).hover();
+    await expect.poll(() => plainFront.ahead).toEqual(['/jobs/?q=word1']);
+    await link(2).focus();
+    await expect.poll(() => plainFront.ahead).toEqual(['/jobs/?q=word1', '/jobs/?q=word2']);
+    await link(3).dispatchEvent('touchstart');
+    await expect.poll(() => plainFront.ahead).toHaveLength(3);
+    await link(1).hover();
+    await link(1).click();
+    await page.waitForURL('**/jobs/?q=word1');
+    expect(plainFront.ahead).toHaveLength(3);
+  });
+
+  test('asks for five at once at most, none twice, the latest first', async ({ page, plainFront }) => {
+    await page.goto(`${plainFront.url}/benefits/`);
+    await comeAlive(page);
+    await putLinks(page, 20);
+    const touch = (): Promise<void> =>
+      page.evaluate(() => {
+        for (const link of document.querySelectorAll('#test-links a'))
+          link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+      });
+    // What watches comes with the first touch, and takes that one alone.
+    await page.locator('#test-links a').first().dispatchEvent('touchstart');
+    await expect.poll(() => plainFront.ahead.length).toBe(1);
+    await touch();
+    await expect.poll(() => plainFront.ahead.at(-1)).toBe('/jobs/?q=word20');
+    expect(plainFront.most()).toBeLessThanOrEqual(5);
+    expect(plainFront.most()).toBeGreaterThan(2);
+    expect(new Set(plainFront.ahead).size).toBe(plainFront.ahead.length);
+  });
+
+  test('asks for nothing that the pointer only passes', async ({ page, plainFront }) => {
+    await page.goto(`${plainFront.url}/benefits/`);
+    await comeAlive(page);
+    await putLinks(page, 5);
+    await page.locator('#test-links a').last().hover();
+    await expect.poll(() => plainFront.ahead.length).toBe(1);
+    await page.clock.install();
+    for (const link of (await page.locator('#test-links a').all()).slice(0, 4)) {
+      await link.dispatchEvent('pointerover', { pointerType: 'mouse' });
+      await page.clock.runFor(20);
+    }
+    await page.locator('body').dispatchEvent('pointerover', { pointerType: 'mouse' });
+    await page.clock.runFor(500);
+    expect(plainFront.ahead).toHaveLength(1);
+  });
+
+  for (const [title, connection] of [
+    ['data are saved', { saveData: true, effectiveType: '4g' }],
+    ['the connection is very slow', { saveData: false, effectiveType: '2g' }],
+  ] as const) {
+    test(`asks for nothing where ${title}`, async ({ page, plainFront }) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(Navigator.prototype, 'connection', { value }),
+        connection,
+      );
+      await page.goto(`${plainFront.url}/benefits/`);
+      await comeAlive(page);
+      await putLinks(page, 2);
+      const watching = page.waitForResponse(/\/_next\/static\/.*\.js/);
+      await page.locator('#test-links a').first().hover();
+      await watching;
+      await page.locator('#test-links a').last().dispatchEvent('touchstart');
+      await page.locator('#test-links a').last().click();
+      await page.waitForURL('**/jobs/?q=word2');
+      expect(plainFront.ahead).toEqual([]);
+    });
+  }
+});
+
+test.describe('a page that the browser makes ahead of a visitor', () => {
+  test('keeps nothing and looks for no newer build before it is opened', async ({ page }) => {
+    await openList(page, '/jobs/');
+    const job = await jobLinks(page).first().getAttribute('href');
+    await page.evaluate(() => localStorage.clear());
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+    );
+    const builds: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/builds/')) builds.push(request.url());
+    });
+    await page.goto(job ?? '');
+    await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect([await page.evaluate(() => Object.keys(localStorage)), builds]).toEqual([[], []]);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'prerendering', { value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('careers.recent'))).toContain(job);
+    await expect.poll(() => builds.length).toBe(1);
+  });
+});

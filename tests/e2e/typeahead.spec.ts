@@ -1,0 +1,615 @@
+import type { Page, Route } from 'playwright';
+import { expect, test } from '../support/fixtures.ts';
+import { z } from 'zod';
+import { ask } from './support/ask.ts';
+import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
+import { answers, readMiles, settled } from './support/live-list.ts';
+import { readNaiveFeed } from './support/naive-feed.ts';
+
+const job = readNaiveFeed().find(
+  ({ isOpen, requisitionId }, _at, jobs) =>
+    isOpen && jobs.filter((other) => other.requisitionId === requisitionId).length === 1,
+);
+const keyword = 'Job title, skill or number';
+const place = 'City, state or country';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const activeOf = (page: Page, label: string) => field(page, label).getAttribute('aria-activedescendant');
+
+/** A field whose list is loaded; typing before is allowed and has tests of its own. */
+async function enter(page: Page, label: string) {
+  const input = field(page, label);
+  await input.focus();
+  await expect(input).toHaveAttribute('role', 'combobox');
+  return input;
+}
+
+const answer = (label: string, more = {}) => ({
+  kind: 'place',
+  label,
+  value: label,
+  detail: '1 job',
+  count: 1,
+  href: '/jobs/',
+  slug: null,
+  ...more,
+});
+const placeData = /\/data\/places\//;
+
+test.describe('with the keyboard alone', () => {
+  test('a title is found, marked by arrows, Home and End, and searched with Enter', async ({ page }) => {
+    await page.goto('/jobs/');
+    const input = await enter(page, keyword);
+    expect(await input.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.type('agent');
+    await expect.poll(() => answers(page).count()).toBeGreaterThan(1);
+    const count = await answers(page).count();
+    expect(await input.getAttribute('aria-expanded')).toBe('true');
+    expect(await activeOf(page, keyword)).toBeNull();
+    await expect
+      .poll(() => page.getByRole('status').allInnerTexts())
+      .toContain(`${count} suggestions. Use the up and down arrows to choose.`);
+    const ids = await answers(page).evaluateAll((all) => all.map(({ id }) => id));
+    for (const [key, id] of [
+      ['ArrowDown', ids[0]],
+      ['End', ids.at(-1)],
+      ['Home', ids[0]],
+      ['ArrowUp', ids.at(-1)],
+      ['ArrowDown', ids[0]],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => activeOf(page, keyword)).toBe(id);
+    }
+    expect(await page.locator('[aria-selected="true"]').count()).toBe(1);
+    const title = await answers(page).locator('span:first-child').allInnerTexts();
+    const wanted = title.findIndex((text, at) => at > 0 && text !== '');
+    for (let step = 0; step < wanted; step += 1) await page.keyboard.press('ArrowDown');
+    const promised = /([\d,]+) jobs?$/.exec(await answers(page).nth(wanted).innerText())?.[1];
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.search !== '');
+    expect(new URL(page.url()).searchParams.get('q')).toBe(title[wanted]);
+    await expect
+      .poll(async () => (await page.getByRole('heading', { level: 1 }).innerText()).split(' ')[0])
+      .toBe(promised);
+  });
+
+  test('Escape closes the list, then clears the field; Tab leaves and chooses nothing', async ({ page }) => {
+    await page.goto('/jobs/');
+    const input = await enter(page, place);
+    await page.keyboard.type('seat');
+    await expect.poll(() => answers(page).count()).toBeGreaterThan(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(answers(page)).toHaveCount(0);
+    await expect(input).toHaveValue('seat');
+    await page.keyboard.press('Escape');
+    await expect(input).toHaveValue('');
+    await page.keyboard.type('seat');
+    await expect.poll(() => answers(page).count()).toBeGreaterThan(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(answers(page)).toHaveCount(0);
+    await expect(input).toHaveValue('seat');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('r');
+  });
+
+  test('Enter without a marked answer searches for what was typed', async ({ page }) => {
+    await page.goto('/');
+    await enter(page, keyword);
+    await page.keyboard.type('agent');
+    await expect.poll(() => answers(page).count()).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/jobs/?q=agent');
+  });
+
+  for (const [typed, label, path] of [
+    ['SEA', 'Seattle, WA', '/locations/seattle-wa/jobs/'],
+    ['hilo', 'Hilo, HI', '/locations/hilo-hi/jobs/'],
+    ['ITO', 'Hilo, HI', '/locations/hilo-hi/jobs/'],
+    ['HNL', 'Honolulu, HI', '/locations/honolulu-hi/jobs/'],
+    ['hawai', 'Hawaii', '/locations/hawaii/jobs/'],
+  ] as const) {
+    test(`${typed} becomes the place ${label}`, { tag: typed === 'ITO' ? [] : '@long' }, async ({ page }) => {
+      await page.goto('/');
+      const input = await enter(page, place);
+      // Answers to the first letters may hold the place too, and give way to those to the whole.
+      const answered = page.waitForResponse((response) =>
+        [...new URL(response.url()).searchParams.values()].includes(typed),
+      );
+      await page.keyboard.type(typed);
+      await answered;
+      await expect.poll(() => answers(page).locator('span:first-child').allInnerTexts()).toContain(label);
+      const at = (await answers(page).locator('span:first-child').allInnerTexts()).indexOf(label);
+      for (let step = 0; step <= at; step += 1) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(input).toHaveValue(label);
+      expect(new URL(page.url()).pathname).toBe('/');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${path}`);
+    });
+  }
+
+  test('a requisition number leads to its job', async ({ page }) => {
+    await page.goto('/jobs/');
+    await enter(page, keyword);
+    await page.keyboard.type(job?.requisitionId ?? '');
+    await expect.poll(() => answers(page).count()).toBeGreaterThan(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${job?.path}`);
+  });
+
+  test('a category narrows what the form asks for', async ({ page }) => {
+    await page.goto('/locations/washington/jobs/');
+    await enter(page, keyword);
+    await page.keyboard.type('pilots');
+    await expect(answers(page).filter({ hasText: 'Category' })).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/locations/washington/job-category/pilots/jobs/');
+  });
+});
+
+test.describe('the number beside an answer', () => {
+  const countOf = (text: string): string => /([\d,]+) jobs?$/.exec(text.trim())?.[1] ?? `no number in “${text}”`;
+
+  for (const path of [
+    '/jobs/',
+    '/company/horizon-air/jobs/',
+    '/locations/honolulu-hi/employment-type/full-time/jobs/',
+    '/jobs/?coords=21.31,-157.86&r=50',
+  ] as const) {
+    test(`is that of the list to which a title leads from ${path}`, { tag: '@long' }, async ({ page }) => {
+      await page.goto(path);
+      await enter(page, keyword);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('aircraft');
+      const title = answers(page).filter({ hasNotText: 'Category' }).first();
+      await title.waitFor();
+      const count = countOf(await title.innerText());
+      await title.click();
+      await page.waitForURL((url) => url.searchParams.has('q'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${count} `));
+    });
+  }
+
+  test('is that of the list to which a category leads from a narrower one', async ({ page }) => {
+    await page.goto('/company/horizon-air/jobs/');
+    await enter(page, keyword);
+    await page.keyboard.type('pilots');
+    const category = answers(page).filter({ hasText: 'Category' }).first();
+    await category.waitFor();
+    const count = countOf(await category.innerText());
+    await category.click();
+    await page.waitForURL('**/company/horizon-air/job-category/pilots/jobs/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${count} `));
+  });
+
+  test('is that of the list to which a place leads, with a keyword that was typed just before; none says so', async ({
+    page,
+  }) => {
+    await page.goto('/jobs/');
+    const words = await enter(page, keyword);
+    await words.fill('first officer');
+    await page.keyboard.press('Tab');
+    const input = await enter(page, place);
+    await page.keyboard.type('hono');
+    const option = answers(page).filter({ hasText: 'Honolulu, HI' }).first();
+    await option.waitFor();
+    const count = countOf(await option.innerText());
+    await option.click();
+    await input.press('Enter');
+    await page.waitForURL('**/locations/honolulu-hi/jobs/?q=first+officer');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${count} `));
+    await enter(page, place);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('ketchikan');
+    await expect.poll(() => answers(page).allInnerTexts()).toEqual([expect.stringContaining('none for this search')]);
+  });
+
+  test('follows a filter that is chosen while the answers stand', async ({ page }) => {
+    await page.goto('/jobs/');
+    const input = await enter(page, keyword);
+    await page.keyboard.type('captain');
+    const title = answers(page).filter({ hasNotText: 'Category' }).first();
+    await title.waitFor();
+    const before = countOf(await title.innerText());
+    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: 'Horizon Air (' }).first().click();
+    await page.waitForURL('**/company/horizon-air/jobs/');
+    await input.focus();
+    await page.keyboard.press('ArrowDown');
+    await title.waitFor();
+    await expect.poll(async () => countOf(await title.innerText())).not.toBe(before);
+    const count = countOf(await title.innerText());
+    await title.click();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'Captain');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${count} `));
+  });
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1280],
+  ['dark', 390],
+] as const) {
+  test(`an open list breaks no rule of WCAG in ${colorScheme} at ${width} px`, { tag: '@long' }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/jobs/');
+    await enter(page, keyword);
+    await page.keyboard.type('agent');
+    await expect.poll(() => answers(page).count()).toBeGreaterThan(1);
+    await page.keyboard.press('ArrowDown');
+    await installAxe(page);
+    expect(await auditPage(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+}
+
+test('a tap chooses', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const input = await enter(page, place);
+  await page.keyboard.type('honolulu');
+  // The answers to the chosen name come a moment later.
+  const answered = page.waitForResponse((response) => response.url().includes('Honolulu') && response.ok());
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^Honolulu, HI/ })
+    .click();
+  await expect(input).toHaveValue('Honolulu, HI');
+  await expect(answers(page)).toHaveCount(0);
+  await answered;
+  await page.keyboard.press('ArrowLeft');
+  await input.dispatchEvent('pointermove');
+  await expect(input).toHaveValue('Honolulu, HI');
+  await expect(input).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'the fields are plain, there is no button that does nothing, and loose names are understood',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Near me' })).toBeHidden();
+      await field(page, place).fill('seattle');
+      await page.getByRole('button', { name: 'Search jobs' }).click();
+      await page.waitForURL('**/locations/seattle-wa/jobs/');
+    },
+  );
+});
+
+test.describe('the moment it arrives', () => {
+  test('what is typed while it loads keeps its value, focus and caret, in the same element', async ({ page }) => {
+    await page.goto('/jobs/');
+    const gate = Promise.withResolvers<undefined>();
+    await page.route(/_next\/static\/.*\.js/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    const input = field(page, keyword);
+    const before = await input.elementHandle();
+    await input.focus();
+    await page.keyboard.type('ramp agent');
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
+    expect(await input.getAttribute('role')).toBeNull();
+    gate.resolve(undefined);
+    await expect(input).toHaveAttribute('role', 'combobox');
+    await page.keyboard.type('y');
+    await expect(input).toHaveValue('rampy agent');
+    expect(await input.evaluate((element, old) => element === old && document.activeElement === old, before)).toBe(
+      true,
+    );
+  });
+
+  test('nothing of it is fetched before a field has the focus', async ({ page }) => {
+    await page.goto('/jobs/');
+    await page.waitForLoadState('networkidle');
+    const fetched: string[] = [];
+    page.on('request', (request) => void fetched.push(request.url()));
+    await enter(page, keyword);
+    expect(fetched.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+  });
+
+  test('a field whose script cannot be had stays plain and searches', async ({ page }) => {
+    await page.goto('/jobs/');
+    await page.waitForLoadState('networkidle');
+    const asked: Route[] = [];
+    await page.route(/_next\/static\/.*\.js/, (route) => void asked.push(route));
+    await field(page, keyword).focus();
+    await page.keyboard.type('agent');
+    // A page whose script is missing is loaded anew, but not under someone who types.
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await Promise.all(asked.map((route) => route.abort()));
+    await page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/jobs/?q=agent');
+  });
+});
+
+test.describe('the service behind it', () => {
+  test('is asked at most once in 200 ms, and once for a text', async ({ page }) => {
+    await page.goto('/jobs/');
+    await enter(page, place);
+    const asked: { readonly text: string | null; readonly at: number }[] = [];
+    page.on('request', (request) => {
+      if (placeData.test(request.url()))
+        asked.push({ text: new URL(request.url()).searchParams.get('q'), at: performance.now() });
+    });
+    await page.keyboard.type('honolulu', { delay: 60 });
+    await expect.poll(() => asked.map(({ text }) => text)).toContain('honolulu');
+    await expect.poll(() => answers(page).count()).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThanOrEqual(3);
+    const first = asked.length;
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => asked.length).toBe(first + 1);
+    await page.keyboard.type('u');
+    await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain(await describeCount(page));
+    expect(asked.filter(({ text }) => text === 'honolulu')).toHaveLength(1);
+  });
+
+  const describeCount = async (page: Page): Promise<string> => {
+    const count = await answers(page).count();
+    return count === 1
+      ? '1 suggestion. Use the down arrow to reach it.'
+      : `${count} suggestions. Use the up and down arrows to choose.`;
+  };
+
+  test('may be slow: typing and searching go on', { tag: '@long' }, async ({ page }) => {
+    await page.goto('/jobs/');
+    const late: (() => Promise<void>)[] = [];
+    await page.route(
+      placeData,
+      (route) => void late.push(() => route.fulfill({ json: { items: [answer('Late, WA')] } })),
+    );
+    const input = await enter(page, place);
+    await page.keyboard.type('late');
+    await expect.poll(() => late.length).toBe(1);
+    await page.keyboard.type('r');
+    await expect(input).toHaveValue('later');
+    await expect(answers(page)).toHaveCount(0);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('seattle');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/locations/seattle-wa/jobs/');
+  });
+
+  test('may answer an old text after a newer one: the old answer is never shown', async ({ page }) => {
+    await page.goto('/jobs/');
+    const open: Record<string, () => Promise<void>> = {};
+    await page.route(placeData, (route) => {
+      const text = new URL(route.request().url()).searchParams.get('q') ?? '';
+      open[text] = () => route.fulfill({ json: { items: [answer(`For ${text}`)] } });
+    });
+    await enter(page, place);
+    await page.keyboard.type('sea');
+    await expect.poll(() => Object.keys(open)).toEqual(['sea']);
+    await page.keyboard.type('tac');
+    await expect.poll(() => Object.keys(open)).toEqual(['sea', 'seatac']);
+    await open['seatac']?.();
+    await expect.poll(() => answers(page).allInnerTexts()).toHaveLength(1);
+    const old = page.waitForResponse(/q=sea$/);
+    await open['sea']?.();
+    await (await old).finished();
+    expect(await answers(page).locator('span:first-child').allInnerTexts()).toEqual(['For seatac']);
+  });
+
+  const bad: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+    ['fails', (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } })],
+    ['cannot be reached', (route) => route.abort()],
+    ['answers HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' })],
+    ['answers other JSON', (route) => route.fulfill({ json: { items: [{ label: 1 }] } })],
+    [
+      'answers an address of another site',
+      (route) => route.fulfill({ json: { items: [answer('x', { href: '//evil.example/' })] } }),
+    ],
+  ];
+  for (const [title, fulfil] of bad) {
+    test(`${title}: the field is a plain one, without a word, and searches`, { tag: '@long' }, async ({ page }) => {
+      await page.goto('/jobs/');
+      const errors: string[] = [];
+      page.on('pageerror', (error) => void errors.push(error.message));
+      await page.route(placeData, fulfil);
+      const input = await enter(page, place);
+      await page.keyboard.type('seatt');
+      await expect.poll(() => input.getAttribute('role')).toBeNull();
+      expect(await input.getAttribute('aria-expanded')).toBeNull();
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await page.keyboard.type('le');
+      await expect(input).toHaveValue('seattle');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/locations/seattle-wa/jobs/');
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
+test.describe('near me', () => {
+  const seattle = { latitude: 47.606209, longitude: -122.332071 };
+
+  test('goes to the jobs around the rounded position, with the rest of the form; nearest first is offered and true', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/company/alaska-airlines/jobs/?q=agent');
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(seattle);
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await page.waitForURL('**/company/alaska-airlines/jobs/?q=agent&r=50&coords=47.61%2C-122.33');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('within 50 miles of you');
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+    expect(kept).not.toMatch(/47\.6|122\.3/);
+    await page.getByRole('link', { name: 'Nearest' }).click();
+    await page.waitForURL('**&sort=distance');
+    await settled(page);
+    const miles = await readMiles(page);
+    expect(miles.length).toBeGreaterThan(3);
+    expect(miles).toEqual([...miles].sort((a, b) => a - b));
+  });
+
+  test(
+    'a click that comes before the scripts cannot be lost: until then the button is not to be pressed',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation(seattle);
+      let go = (): void => {};
+      const held = new Promise<void>((resolve) => void (go = resolve));
+      await page.route(/_next\/static\/.+\.js/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/jobs/', { waitUntil: 'commit' });
+      const button = page.getByRole('button', { name: 'Near me' });
+      await button.waitFor();
+      await expect(button).toBeDisabled();
+      const click = button.click();
+      go();
+      await click;
+      await page.waitForURL('**/jobs/?r=50&coords=47.61%2C-122.33');
+    },
+  );
+
+  test(
+    'the circle stays when the form is sent again, and a typed place takes its stead',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/jobs/?r=100&coords=47.61%2C-122.33');
+      await field(page, keyword).fill('agent');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/jobs/?q=agent&r=100&coords=47.61%2C-122.33');
+      await field(page, place).fill('Honolulu');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/locations/honolulu-hi/jobs/?q=agent&r=100');
+    },
+  );
+
+  test('is asked for on a click only, and a refusal is told politely', async ({ page, context }) => {
+    await context.addInitScript(() => {
+      Reflect.set(window, 'askedForPosition', 0);
+      const real = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+      navigator.geolocation.getCurrentPosition = (...args) => {
+        Reflect.set(window, 'askedForPosition', Number(Reflect.get(window, 'askedForPosition')) + 1);
+        real(...args);
+      };
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('askedForPosition')).toBe(0);
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect
+      .poll(() => page.getByRole('status').allInnerTexts())
+      .toContain('Your browser does not share your position. Type a city, state or country.');
+    expect(await page.evaluate('askedForPosition')).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('without a connection it says so, and what is typed stays', { tag: '@long' }, async ({ page, context }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await field(page, keyword).fill('agent');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(page.locator('.near-me-message')).toHaveText(
+      'Your position cannot be found right now. Type a city, state or country.',
+    );
+    expect(await field(page, keyword).inputValue()).toBe('agent');
+  });
+
+  test(
+    'who has made another search before the code of it has come is not asked any more',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await context.addInitScript(() => {
+        navigator.geolocation.getCurrentPosition = () => performance.mark('asked');
+      });
+      await page.goto('/jobs/');
+      await page.waitForLoadState('networkidle');
+      await field(page, keyword).fill('agent');
+      const held: Route[] = [];
+      await page.route(/_next\/static\/.*\.js/, (route) => void held.push(route));
+      await page.getByRole('button', { name: 'Near me' }).click();
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      await field(page, keyword).press('Enter');
+      await page.waitForURL('**/jobs/?q=agent');
+      await settled(page);
+      await Promise.all(held.map((route) => route.continue()));
+      await expect(page.locator('.near-me-message')).toHaveText('');
+      expect(await page.evaluate(() => performance.getEntriesByName('asked').length)).toBe(0);
+    },
+  );
+
+  test.describe('while the visitor has yet to answer her browser', () => {
+    async function press(page: Page, path: string): Promise<void> {
+      await page.addInitScript((coords) => {
+        navigator.geolocation.getCurrentPosition = (tell) =>
+          Reflect.set(window, 'answer', () =>
+            tell({
+              coords: {
+                ...coords,
+                accuracy: 9,
+                altitude: null,
+                altitudeAccuracy: null,
+                heading: null,
+                speed: null,
+                toJSON: () => ({}),
+              },
+              timestamp: 0,
+              toJSON: () => ({}),
+            }),
+          );
+      }, seattle);
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Near me' }).click();
+      await page.waitForFunction(() => Reflect.has(window, 'answer'));
+    }
+    /** Where her answer leads; null: nowhere. */
+    const answered = (page: Page): Promise<unknown> =>
+      page.evaluate(
+        "(() => { let to = null; navigation.addEventListener('navigate', ({ destination }) => { to = destination.url; }); answer(); return to; })()",
+      );
+
+    test(
+      'another search that she makes stays, and nothing says that she is still asked',
+      { tag: '@long' },
+      async ({ page }) => {
+        await press(page, '/jobs/');
+        await field(page, keyword).fill('agent');
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/jobs/?q=agent');
+        await settled(page);
+        expect(await answered(page)).toBeNull();
+        await expect(page.locator('.near-me-message')).toHaveText('');
+      },
+    );
+
+    test('a map that she moves is no other search', { tag: '@long' }, async ({ page }) => {
+      await press(page, '/jobs/?view=map');
+      await page.waitForSelector('.map-box[data-live]');
+      await page.getByRole('link', { name: 'Zoom in' }).click();
+      await page.waitForURL(/&zoom=/);
+      expect(await answered(page)).toMatch(/\/jobs\/\?.*coords=47\.61%2C-122\.33$/);
+    });
+  });
+});
+
+test.describe('the addresses', () => {
+  for (const [path] of [
+    ['/data/suggestions/?q=agent'],
+    ['/data/places/?q=sea'],
+    ['/data/places/'],
+    [`/data/suggestions/?q=${'x'.repeat(3000)}`],
+    ['/data/suggestions/?q=%ff%00'],
+  ] as const) {
+    test(`${path} answers JSON`, async ({ site }) => {
+      const { status, text, headers } = await ask(site.url, path);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toContain('application/json');
+      expect(z.object({ items: z.array(z.unknown()).max(8) }).safeParse(JSON.parse(text)).success).toBe(true);
+    });
+  }
+});
