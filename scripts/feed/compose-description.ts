@@ -1,13 +1,12 @@
-import { benefits, closings, fairness, headings, payRange, paySingle, payUnknown } from './prose/statements.ts';
-import { placeProse } from './prose/place-lines.ts';
+import { placeProse, statements, type Part } from './prose.ts';
 import { buildReferences } from './reference-lists.ts';
 import { selectProse } from './select-prose.ts';
 import { fillTemplate } from './template.ts';
-import type { Part } from './prose/prose.ts';
 import type { Pay, Posting, Section } from './posting.ts';
 import type { Random } from './random.ts';
 import type { Slots } from './template.ts';
 
+const { benefits, closings, fairness, headings, payRange, paySingle, payUnknown } = statements;
 const shiftLists = ['early-morning', 'evening', 'overnight', 'weekend', 'afternoon'];
 
 /** The title as one would say it in a sentence: no airport code, no place, no `(Remote)`. */

@@ -1,10 +1,10 @@
 import { brands } from './brands.ts';
 import { getPlace } from './places.ts';
-import { japaneseRoles, roles } from './prose/roles.ts';
+import { japaneseRoles, roles } from './prose.ts';
 import type { Brand, BrandKey } from './brands.ts';
 import type { Place } from './places.ts';
 import type { Random } from './random.ts';
-import type { Role } from './prose/roles.ts';
+import type { Role } from './prose.ts';
 
 export type Requisition = {
   reqid: string;

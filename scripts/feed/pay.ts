@@ -1,6 +1,6 @@
 import type { Pay } from './posting.ts';
 import type { Random } from './random.ts';
-import type { Role } from './prose/roles.ts';
+import type { Role } from './prose.ts';
 
 /** Pay as posted, near the role's range: cents for hourly rates, whole hundreds for salaries. */
 export function drawPay(role: Role, random: Random): Pay | null {

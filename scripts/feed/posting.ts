@@ -1,6 +1,6 @@
 import type { Brand } from './brands.ts';
 import type { Place } from './places.ts';
-import type { JobType, PayUnit, Role } from './prose/roles.ts';
+import type { JobType, PayUnit, Role } from './prose.ts';
 
 export type Pay = { unit: PayUnit; low: number; high: number | null };
 

@@ -1,5 +1,4 @@
-import { pools } from './prose/pools.ts';
-import type { Part } from './prose/prose.ts';
+import { pools, type Part } from './prose.ts';
 
 type Line = { tags: readonly string[]; text: string; isEssential: boolean; needsPlace: boolean };
 
