@@ -9,7 +9,7 @@ import { rawRequest, requestTarget } from '../e2e/support/hostile.ts';
 import { readRawAnswer, sendRaw } from '../e2e/support/raw-socket.ts';
 import { seed } from '../e2e/support/list-queries.ts';
 
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 4000);
 const rawShare = 0.1;
 const isLinux = process.platform === 'linux';
 /** Bytes that the child may grow by: its page cache holds up to 128 MB, the rest is the leeway of the collectors of three threads. */
