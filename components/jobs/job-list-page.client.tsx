@@ -30,7 +30,7 @@ const KeptBody = memo(ListBody);
 /** A list of jobs; its links and its form work in place once scripts run. */
 export function JobListPage({ initial, action, communityUrl, Map }: JobListPageProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { view, href, status, more, isTrying, announcement, retry, onFocus, onClick, onSubmit } = useLiveList(
+  const { view, href, status, after, before, isTrying, announcement, retry, onFocus, onClick, onSubmit } = useLiveList(
     initial,
     root,
   );
@@ -51,7 +51,14 @@ export function JobListPage({ initial, action, communityUrl, Map }: JobListPageP
       {hasFailed ? (
         <ListBefore view={view} />
       ) : (
-        <KeptBody view={view} isPending={status === 'pending'} more={more} communityUrl={communityUrl} Map={Map} />
+        <KeptBody
+          view={view}
+          isPending={status === 'pending'}
+          after={after}
+          before={before}
+          communityUrl={communityUrl}
+          Map={Map}
+        />
       )}
       <p className="visually-hidden" role="status">
         {announcement}

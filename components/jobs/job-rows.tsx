@@ -4,21 +4,24 @@ import { ChoiceLinks } from './choice-links.tsx';
 import { JobCard } from './job-card.tsx';
 import { LoadMore } from './load-more.tsx';
 import { Pagination } from './pagination.tsx';
+import type { AddedStatus } from './use-live-list.ts';
 
 interface JobRowsProps {
   readonly view: ListView;
-  readonly more: 'ready' | 'pending' | 'failed';
+  readonly after: AddedStatus;
+  readonly before: AddedStatus;
 }
 
 /** The jobs of a list with their order, and the ways to its other pages. */
-export function JobRows({ view, more }: JobRowsProps) {
-  const next = view.pages?.next ?? null;
+export function JobRows({ view, after, before }: JobRowsProps) {
+  const { next = null, previous = null } = view.pages ?? {};
   return (
     <>
       <div className="list-bar">
         <p>{describeRange(view.range)}</p>
         <ChoiceLinks label="Sort" part="sort" links={view.sort} />
       </div>
+      {previous !== null && <LoadMore href={previous} where="before" status={before} />}
       <ol className="job-list" data-job-list="" data-part="jobs" aria-label="Jobs" start={view.start}>
         {view.jobs.map((job) => (
           <li key={job.id}>
@@ -26,7 +29,7 @@ export function JobRows({ view, more }: JobRowsProps) {
           </li>
         ))}
       </ol>
-      {next !== null && <LoadMore href={next} status={more} />}
+      {next !== null && <LoadMore href={next} where="after" status={after} />}
       <Pagination pages={view.pages} />
     </>
   );

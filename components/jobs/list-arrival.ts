@@ -5,7 +5,7 @@ import type { Left } from './list-history.ts';
 export type Arrival =
   | { readonly kind: 'stay' }
   | { readonly kind: 'top' }
-  | { readonly kind: 'more' }
+  | { readonly kind: 'after' | 'before' }
   | { readonly kind: 'back'; readonly left: Left | null };
 
 /** Pixels of a list above the top of the window. */
@@ -29,7 +29,10 @@ export function arrive(root: HTMLElement, next: Arrival, place: Place | null, ne
       heading?.scrollIntoView();
       return heading?.focus({ preventScroll: true });
     }
-    case 'more':
+    case 'before':
+      if (document.activeElement === document.body) focusJob(root, 0);
+      return;
+    case 'after':
       if (document.activeElement === document.body || document.activeElement?.closest('.load-more') != null)
         focusJob(root, newest);
       return;

@@ -7,6 +7,7 @@ import { FeaturedJobs } from './featured-jobs.tsx';
 import { JobRows } from './job-rows.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { TalentCommunity } from './talent-community.tsx';
+import type { AddedStatus } from './use-live-list.ts';
 import { WaysOut } from './ways-out.tsx';
 
 // Waiting for another list leaves these as they are.
@@ -15,7 +16,8 @@ const KeptRows = memo(JobRows);
 interface ListBodyProps {
   readonly view: ListView;
   readonly isPending: boolean;
-  readonly more: 'ready' | 'pending' | 'failed';
+  readonly after: AddedStatus;
+  readonly before: AddedStatus;
   /** Empty: there is none. */
   readonly communityUrl: string;
   /** Shows the map of a list. */
@@ -23,7 +25,7 @@ interface ListBodyProps {
 }
 
 /** The jobs of a list, or the searches that have some, and what else a visitor can do. */
-export function ListBody({ view, isPending, more, communityUrl, Map }: ListBodyProps) {
+export function ListBody({ view, isPending, after, before, communityUrl, Map }: ListBodyProps) {
   return (
     <div className="list-body" aria-busy={isPending}>
       <LateNotice asOf={view.asOf} />
@@ -39,7 +41,7 @@ export function ListBody({ view, isPending, more, communityUrl, Map }: ListBodyP
       ) : view.map !== null ? (
         <Map view={view.map} />
       ) : (
-        <KeptRows view={view} more={more} />
+        <KeptRows view={view} after={after} before={before} />
       )}
       {view.isShort && <WaysOut heading="Other searches to try" ways={view.waysOut} isQuiet />}
       <TalentCommunity href={communityUrl} />

@@ -10,21 +10,22 @@ export interface Left {
   readonly pages: readonly string[];
 }
 
-// Only this module writes the field.
-function isLeft(value: unknown): value is Left {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'place' in value &&
-    'top' in value &&
-    'pages' in value &&
-    Array.isArray(value.pages)
-  );
+function parsePlace(value: unknown): Place | null {
+  if (typeof value !== 'object' || value === null || !('part' in value && 'text' in value && 'index' in value))
+    return null;
+  const { part, text, index } = value;
+  return typeof part === 'string' && typeof text === 'string' && typeof index === 'number'
+    ? { part, text, index }
+    : null;
 }
 
-/** What the entry of a state remembers; null: nothing. */
+/** Returns what the entry of a state remembers, which an earlier build may have written; null: nothing that this one reads. */
 export function readLeft(state: unknown): Left | null {
-  return typeof state === 'object' && state !== null && 'list' in state && isLeft(state.list) ? state.list : null;
+  const list: unknown = typeof state === 'object' && state !== null && 'list' in state ? state.list : null;
+  if (typeof list !== 'object' || list === null || !('place' in list && 'top' in list && 'pages' in list)) return null;
+  const { place, top, pages } = list;
+  if (typeof top !== 'number' || !Array.isArray(pages) || !pages.every((page) => typeof page === 'string')) return null;
+  return { place: parsePlace(place), top, pages };
 }
 
 /**

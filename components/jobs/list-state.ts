@@ -4,6 +4,8 @@ import type { ListPages } from '#lib/data/fetch-pages.ts';
 export interface ListState {
   /** Addresses of the pages that shall be shown together; the last is the address of the document. */
   readonly requestedPages: readonly string[];
+  /** The request adds one page to those that are shown: after them, or before. */
+  readonly adds: 'after' | 'before' | null;
   /** The last list that arrived. */
   readonly shown: ListPages;
   /** False while `shown` is the list that the server rendered. */
@@ -12,7 +14,7 @@ export interface ListState {
 }
 
 export type ListAction =
-  | { readonly type: 'request'; readonly pages: readonly string[] }
+  | { readonly type: 'request'; readonly pages: readonly string[]; readonly adds?: 'after' | 'before' }
   | { readonly type: 'show'; readonly list: ListPages }
   | { readonly type: 'fail' };
 
@@ -20,9 +22,9 @@ export type ListAction =
 export function reduceList(state: ListState, action: ListAction): ListState {
   switch (action.type) {
     case 'request':
-      return { ...state, requestedPages: action.pages };
+      return { ...state, requestedPages: action.pages, adds: action.adds ?? null };
     case 'show':
-      return { ...state, shown: action.list, isChanged: true, hasFailed: false };
+      return { ...state, shown: action.list, adds: null, isChanged: true, hasFailed: false };
     case 'fail':
       return { ...state, hasFailed: true };
   }

@@ -13,24 +13,29 @@ afterEach(() => {
 const pass = (time: number) => act(() => void vi.advanceTimersByTime(time));
 
 test('without scripts it is a link to the next page', () => {
-  const html = renderToString(<LoadMore href="/jobs/?page=2" status="ready" />);
+  const html = renderToString(<LoadMore href="/jobs/?page=2" where="after" status="ready" />);
   expect(html).toContain('<a class="button button-quiet" href="/jobs/?page=2" rel="next">Load more jobs</a>');
 });
 
+test('the one above the list leads to the previous page', () => {
+  const html = renderToString(<LoadMore href="/jobs/" where="before" status="ready" />);
+  expect(html).toContain('<a class="button button-quiet" href="/jobs/" rel="prev">Load previous jobs</a>');
+});
+
 test('a wait is named after 150 ms, and no longer than it lasts', () => {
-  const { rerender } = render(<LoadMore href="/jobs/?page=2" status="pending" />);
+  const { rerender } = render(<LoadMore href="/jobs/?page=2" where="after" status="pending" />);
   pass(149);
   expect(screen.getByRole('status').textContent).toBe('');
   pass(1);
   expect(screen.getByRole('status').textContent).toBe('Loading more jobs');
-  rerender(<LoadMore href="/jobs/?page=3" status="ready" />);
+  rerender(<LoadMore href="/jobs/?page=3" where="after" status="ready" />);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('a failure is said, and the same link tries again', () => {
-  const { rerender } = render(<LoadMore href="/jobs/?page=2" status="pending" />);
+  const { rerender } = render(<LoadMore href="/jobs/?page=2" where="after" status="pending" />);
   const link = screen.getByRole('link');
-  rerender(<LoadMore href="/jobs/?page=2" status="failed" />);
+  rerender(<LoadMore href="/jobs/?page=2" where="after" status="failed" />);
   expect(screen.getByRole('alert').textContent).toContain('did not arrive');
   expect(screen.getByRole('link', { name: 'Try again' })).toBe(link);
 });

@@ -1,7 +1,8 @@
 'use client';
 
+import { useEffect } from 'react';
 import { never, useBrowserValue } from '#components/states/use-browser-value.ts';
-import { isSinceLastVisit } from '#lib/saved/last-visit.ts';
+import { isSinceLastVisit, noteVisit } from '#lib/saved/last-visit.ts';
 
 interface NewBadgeProps {
   /** What the server said when it made the page. */
@@ -39,6 +40,7 @@ export function NewBadge({ isNew, posted }: NewBadgeProps) {
     () => readNewness(isNew, posted),
     isNew ? 'new' : 'no',
   );
+  useEffect(noteVisit, []);
   if (newness === 'no') return null;
   return <span className="badge badge-new">{newness === 'new' ? 'New' : 'New since your last visit'}</span>;
 }

@@ -25,12 +25,16 @@ import { reduceList } from './list-state.ts';
 import { formHref, linkHref } from './list-targets.ts';
 import { afterPaint, useAfterPaint } from './use-after-paint.ts';
 
+export type AddedStatus = 'ready' | 'pending' | 'failed';
+
 export interface LiveList {
   readonly view: ListView;
   readonly href: string;
   readonly status: 'ready' | 'pending' | 'failed';
-  /** How it stands with the page that is to be added below the list. */
-  readonly more: 'ready' | 'pending' | 'failed';
+  /** Of the page that is to be added below the list. */
+  readonly after: AddedStatus;
+  /** Of the page that is to be added above it. */
+  readonly before: AddedStatus;
   readonly isTrying: boolean;
   /** For a live region; empty until something has changed in place. */
   readonly announcement: string;
@@ -48,8 +52,9 @@ const freshness = 60_000;
  */
 export function useLiveList(initial: ListView, root: RefObject<HTMLElement | null>): LiveList {
   const [first] = useState<ListPages>({ kind: 'list', view: initial, title: '', pages: [initial.href], newest: 0 });
-  const [{ requestedPages, shown, isChanged, hasFailed }, dispatch] = useReducer(reduceList, {
+  const [{ requestedPages, adds, shown, isChanged, hasFailed }, dispatch] = useReducer(reduceList, {
     requestedPages: first.pages,
+    adds: null,
     shown: first,
     isChanged: false,
     hasFailed: false,
@@ -59,13 +64,12 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   const place = useRef<Place | null>(null);
   const key = requestedPages.join(' ');
   const href = requestedPages.at(-1) ?? first.view.href;
-  const isAdding = isOneMore(requestedPages, shown.pages);
   const {
     data: arrived,
     error,
     isValidating,
     mutate,
-  } = useSWR<PagesAnswer, Error>(key, () => readPages(requestedPages, isAdding ? shown : null), {
+  } = useSWR<PagesAnswer, Error>(key, () => readPages(requestedPages, adds === 'after' ? shown : null), {
     ...(key === first.view.href ? { fallbackData: first } : {}),
     revalidateOnMount: false,
     revalidateOnFocus: false,
@@ -78,9 +82,10 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   const found = data?.kind === 'list' ? data : null;
   const isWaiting = data !== arrived || found === null;
   // The last of several pages stands, as the server made it; those before it are on their way.
-  const isReturning = isWaiting && requestedPages.length > 1 && shown.pages.length === 1 && shown.pages[0] === href;
+  const isReturning =
+    isWaiting && adds === null && requestedPages.length > 1 && shown.pages.length === 1 && shown.pages[0] === href;
   const status =
-    !isWaiting || isAdding
+    !isWaiting || adds !== null
       ? 'ready'
       : error === undefined || isReturning || arrived?.kind === 'list'
         ? 'pending'
@@ -103,13 +108,17 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     arrival.current = next;
     dispatch({ type: 'request', pages: [to] });
   };
-  const add = (to: string): void => {
-    if (isWaiting && isAdding) {
+  const add = (to: string, where: 'after' | 'before'): void => {
+    if (isWaiting && adds === where) {
       if (error !== undefined && !isValidating) void mutate();
       return;
     }
-    arrival.current = { kind: 'more' };
-    dispatch({ type: 'request', pages: [...shown.pages, to] });
+    arrival.current = { kind: where };
+    dispatch({ type: 'request', pages: where === 'after' ? [...shown.pages, to] : [to, ...shown.pages], adds: where });
+  };
+  const readAdded = (where: 'after' | 'before'): AddedStatus => {
+    if (!isWaiting || adds !== where) return 'ready';
+    return error === undefined || isValidating ? 'pending' : 'failed';
   };
 
   const restore = (left: Left | null): void => {
@@ -179,7 +188,8 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     view: shown.view,
     href,
     status,
-    more: !isWaiting || !isAdding ? 'ready' : error === undefined || isValidating ? 'pending' : 'failed',
+    after: readAdded('after'),
+    before: readAdded('before'),
     isTrying: isValidating,
     announcement: isChanged && !isWaiting ? shown.view.announcement : '',
     retry: () => void mutate(),
@@ -195,7 +205,9 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       const isMore = link.closest('.load-more') !== null;
       const isPage = link.closest('.pagination') !== null;
       // The press itself is painted first: nothing that a click leads to delays the answer to it.
-      afterPaint(() => (isMore ? add(to) : go(to, { kind: isPage ? 'top' : 'stay' })));
+      afterPaint(() =>
+        isMore ? add(to, link.rel === 'prev' ? 'before' : 'after') : go(to, { kind: isPage ? 'top' : 'stay' }),
+      );
     },
     onSubmit: (event) => {
       const to = formHref(event.target);
@@ -204,10 +216,6 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       afterPaint(() => go(to, { kind: 'stay' }));
     },
   };
-}
-
-function isOneMore(requested: readonly string[], shown: readonly string[]): boolean {
-  return requested.length === shown.length + 1 && shown.every((href, index) => href === requested[index]);
 }
 
 async function readPages(pages: readonly string[], before: ListPages | null): Promise<PagesAnswer> {

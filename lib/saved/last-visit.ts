@@ -29,15 +29,22 @@ export function countVisit(known: Visits | null, now: number): Visits {
 
 const visits = createBrowserStore('careers.visit', parseVisits);
 let current: Visits | undefined;
+let isNoted = false;
+
+const readVisits = (): Visits => (current ??= countVisit(visits.get(), Date.now()));
 
 /** True when the instant lies after this browser's previous visit; false on a first visit, or when none is known. */
 export function isSinceLastVisit(iso: string): boolean {
-  if (current === undefined) {
-    const counted = countVisit(visits.get(), Date.now());
-    current = counted;
-    onceOpened(() => {
-      if (mayKeep()) visits.set(counted);
-    });
-  }
-  return current.previous !== null && Date.parse(iso) > current.previous;
+  const { previous } = readVisits();
+  return previous !== null && Date.parse(iso) > previous;
+}
+
+/** Stores this visit, once a document, when the page is opened and the browser may keep it. */
+export function noteVisit(): void {
+  if (isNoted) return;
+  isNoted = true;
+  const counted = readVisits();
+  onceOpened(() => {
+    if (mayKeep()) visits.set(counted);
+  });
 }

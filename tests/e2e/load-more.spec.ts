@@ -10,6 +10,7 @@ const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseOb
 const total = readNaiveFeed().filter(({ isOpen }) => isOpen).length;
 
 const loadMore = (page: Page) => page.getByRole('link', { name: /^Load more jobs$|^Try again$/ });
+const loadPrevious = (page: Page) => page.getByRole('link', { name: 'Load previous jobs' });
 const hrefs = (page: Page): Promise<readonly (string | null)[]> =>
   jobLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 const range = (page: Page): Promise<string> => shownRange(page).innerText();
@@ -84,6 +85,54 @@ test.describe('more jobs', () => {
     await loadUpTo(page, 40);
     expect(new Set(await hrefs(page)).size).toBe(40);
     expect(addressOf(page)).toBe('/jobs/?page=4');
+    await expect(loadPrevious(page)).toHaveCount(0);
+  });
+
+  test('a third page that was shared or reloaded offers the jobs before it, in place', async ({ page, site }) => {
+    await open(page, '/jobs/');
+    await loadUpTo(page, 30);
+    await page.reload();
+    await hydrated(page);
+    expect(await range(page)).toBe(`Showing 21–30 of ${total}`);
+    const documents = countDocuments(page);
+    const third = await hrefs(page);
+    await loadPrevious(page).focus();
+    await page.keyboard.press('Enter');
+    await waitForCards(page, 20);
+    expect(addressOf(page)).toBe('/jobs/?page=3');
+    expect(await range(page)).toBe(`Showing 11–30 of ${total}`);
+    expect(await page.locator('.list-page > [role=status]').innerText()).toBe(`Showing 11–30 of ${total}`);
+    expect(await focused(page)).toBe('/jobs/');
+    expect(await page.locator('.job-list').getAttribute('start')).toBe('11');
+    await page.keyboard.press('Enter');
+    await waitForCards(page, 30);
+    expect(await hrefs(page)).toEqual(await jobsOfPages(site, '/jobs/', '/jobs/?page=2', '/jobs/?page=3'));
+    expect((await hrefs(page)).slice(20)).toEqual(third);
+    await expect(loadPrevious(page)).toHaveCount(0);
+    expect(await focused(page)).toBe((await hrefs(page))[0]);
+    await loadMore(page).click();
+    await waitForCards(page, 40);
+    expect(addressOf(page)).toBe('/jobs/?page=4');
+    // The four pages are one entry of the history each way.
+    await jobLinks(page).nth(25).click();
+    await page.waitForURL(/\/job\/$/);
+    await page.goBack();
+    await hydrated(page);
+    await waitForCards(page, 40);
+    expect(documents()).toBe(2);
+  });
+
+  test('previous jobs that do not arrive leave the others, and come with the next try', async ({ page }) => {
+    await open(page, '/jobs/?page=3');
+    await page.route('**/data/jobs/?page=2', (route) => route.abort());
+    await loadPrevious(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'did not arrive' });
+    await expect(alert).toHaveText('The previous jobs did not arrive. The ones below are still here.');
+    await expect(jobLinks(page)).toHaveCount(10);
+    await page.unroute('**/data/jobs/?page=2');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await waitForCards(page, 20);
+    await expect(alert).toHaveCount(0);
   });
 
   test('go on from whatever page was opened, to the last one, and a reload shows the page of the address', async ({
