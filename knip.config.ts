@@ -27,6 +27,7 @@ const config: KnipConfig = {
     'tests/e2e/support/{changed,extra-pages,failing,guarded}-site.ts',
     'tests/security/support/read-hostile-answer.ts',
     'tests/e2e/support/tell-asking-thread.ts',
+    'tests/upgrade/ask-framework.ts',
   ],
   ignoreDependencies: [
     // Files of these are read by path: scripts/art, bench/lighthouse.

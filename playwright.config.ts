@@ -53,6 +53,8 @@ export default defineConfig({
     { name: 'audit', testDir: 'tests/audit', use: desktop },
     // What goes wrong in services, scripts, builds and input.
     { name: 'faults', testDir: 'tests/faults', use: desktop },
+    // What we rely on of the framework beside its documentation: docs/around-next.md.
+    { name: 'upgrade', testDir: 'tests/upgrade', use: desktop },
     { name: 'deploy', testDir: 'tests/deploy', testIgnore: rolling, use: desktop },
     // Alone, for it counts requests under load.
     { name: 'rolling', testMatch: rolling, use: desktop },

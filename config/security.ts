@@ -44,3 +44,10 @@ export const tagSources = {
   'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
   'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 } as const satisfies PolicySources;
+
+/**
+ * Which sites may load a response into their pages. Pages, data and scripts: this one. Pictures and feeds are for others to show:
+ * previews in chats, feed readers, image search.
+ */
+export const resourcePolicyHeader = 'cross-origin-resource-policy';
+export const embeddable = { [resourcePolicyHeader]: 'cross-origin' } as const;

@@ -8,6 +8,8 @@ import type { RoutingContext } from '#lib/routing/routing-context.ts';
 
 /** What each thread holds once: made at start, read by pages through `runtime()`. */
 export interface Runtime {
+  /** Root of the project. */
+  readonly directory: string;
   readonly site: SiteConfig;
   /** Absolute origin without a trailing slash. */
   readonly siteUrl: string;

@@ -22,7 +22,7 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const playwright = ['node_modules/playwright/cli.js', 'test'];
 
 /** Projects of Playwright Test that take long: continuous integration runs them. */
-const longProjects = ['audit', 'faults', 'deploy', 'rolling'];
+const longProjects = ['audit', 'faults', 'upgrade', 'deploy', 'rolling'];
 const everydayProjects = (playwrightConfig.projects ?? [])
   .flatMap(({ name }) => name ?? [])
   .filter((name) => !longProjects.includes(name));
@@ -93,13 +93,15 @@ async function runEveryday(): Promise<void> {
 }
 
 async function runAll(): Promise<void> {
-  await runStep('Finding an nginx', 'scripts/nginx.ts');
-  await runStep('Finding docker compose', 'scripts/compose.ts');
+  await Promise.all([
+    runStep('Finding an nginx', 'scripts/nginx.ts'),
+    runStep('Finding docker compose', 'scripts/compose.ts'),
+  ]);
   await runVitest('unit, component, lint and deploy', projects(['unit', 'component', 'lint', 'deploy']), {
     TEST_ALL: '1',
   });
   await runVitest('solr', projects(['solr']));
-  await runPlaywright('browsers', ['--project', ...everydayProjects, 'audit', 'faults', 'deploy']);
+  await runPlaywright('browsers', ['--project', ...everydayProjects, 'audit', 'faults', 'upgrade', 'deploy']);
   await runPlaywright('rolling', ['--project', 'rolling']);
   await runPlaywright('browsers, without the page cache', modeSample, { SITE_MODE: 'cache-off' });
   if (findNginx() === null) process.stdout.write('\n— browsers, behind nginx: skipped, there is no nginx —\n');

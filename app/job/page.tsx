@@ -1,7 +1,8 @@
-import { withHead } from '#app/with-head.tsx';
+import { withHead } from '#app/with-head.server.tsx';
 import { FindJobPage } from '#components/jobs/find-job-page.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
-import { currentRequest, requestTime, setRedirect, setStatus } from '#lib/http/current-request.ts';
+import { requestTime, setRedirect, setStatus } from '#lib/http/current-request.ts';
+import { toSearch } from '#lib/http/page-address.ts';
 import { toJobCards } from '#lib/jobs/job-card.ts';
 import { parseText } from '#lib/jobs/list-query.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -17,8 +18,8 @@ function buildFacts(): PageFacts {
   };
 }
 
-async function FindJob() {
-  const id = parseText(new URLSearchParams(currentRequest()?.requestedSearch).get('id')).text;
+async function FindJob({ searchParams }: PageProps<'/job'>) {
+  const id = parseText(new URLSearchParams(toSearch(await searchParams)).get('id')).text;
   if (id === '') return <FindJobPage id="" rows={[]} isUnknown={false} />;
   const lookup = await runtime().search.get(id);
   if (!lookup.ok) return <Unavailable error={lookup.error} />;

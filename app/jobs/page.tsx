@@ -1,4 +1,3 @@
-import { ListRoute, readListFacts } from '#app/list-route.tsx';
-import { withHead } from '#app/with-head.tsx';
+import { createListPage } from '#app/list-route.server.tsx';
 
-export default withHead(readListFacts, ListRoute);
+export default createListPage('jobs');

@@ -1,4 +1,4 @@
-import { withHead } from '#app/with-head.tsx';
+import { withHead } from '#app/with-head.server.tsx';
 import { PreviewBoard } from '#components/seo/preview-board.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { currentRequest, setStatus } from '#lib/http/current-request.ts';

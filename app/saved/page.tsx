@@ -1,10 +1,11 @@
-import { withHead } from '#app/with-head.tsx';
+import { withHead } from '#app/with-head.server.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { JobCard } from '#components/jobs/job-card.tsx';
 import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
 import { SavedPage } from '#components/saved/saved-page.tsx';
 import { SavedStart } from '#components/saved/saved-start.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
+import { toSearch } from '#lib/http/page-address.ts';
 import { toReadableStamp } from '#lib/jobs/format.ts';
 import { readSavedJobs } from '#lib/jobs/saved-jobs.ts';
 import { savedUrl } from '#lib/saved/saved-urls.ts';
@@ -20,8 +21,8 @@ function buildFacts(): PageFacts {
   };
 }
 
-async function Saved() {
-  const list = await readSavedJobs();
+async function Saved({ searchParams }: PageProps<'/saved'>) {
+  const list = await readSavedJobs(toSearch(await searchParams));
   if (!list.ok) return <Unavailable error={list.error} />;
   if (list.value === null) {
     return (

@@ -1,4 +1,4 @@
-import { withHead } from '#app/with-head.tsx';
+import { withHead } from '#app/with-head.server.tsx';
 import { SitemapPage } from '#components/seo/sitemap-page.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
 import { setCacheKind } from '#lib/http/current-request.ts';

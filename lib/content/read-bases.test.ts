@@ -14,6 +14,7 @@ import { readBases } from './read-bases.ts';
 
 function useSearch(search: Partial<JobSearch>): void {
   setRuntime({
+    directory: process.cwd(),
     site,
     siteUrl: 'https://careers.example',
     isIndexable: true,

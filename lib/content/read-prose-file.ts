@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runtime } from '#lib/runtime.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 import { proseFolder, toProseFile } from './prose-file.ts';
 
@@ -10,15 +11,14 @@ export interface ProseFile {
 }
 
 const fenced = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
-const folder = path.join(import.meta.dirname, '../..', proseFolder);
 
 /**
- * The words of a page as its file has them, for the server; pages use `readProse`.
+ * The words of a page as its file has them: its Markdown, its front matter. Pages use `readProse`.
  * Rejects when there is no such file: the build refuses a page without one.
  * @param pagePath canonical path of a page of the registry, or `/`
  */
 export async function readProseFile(pagePath: string): Promise<ProseFile> {
-  const source = await readFile(path.join(folder, toProseFile(pagePath)), 'utf8');
+  const source = await readFile(path.join(runtime().directory, proseFolder, toProseFile(pagePath)), 'utf8');
   const [, head = '', body = ''] = fenced.exec(source.replaceAll('\r\n', '\n')) ?? [];
   const frontMatter = parseFrontMatter(head);
   if (!frontMatter.ok) throw new Error(`${toProseFile(pagePath)}: ${frontMatter.error.join(', ')}`);

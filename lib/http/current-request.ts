@@ -7,6 +7,17 @@ export function currentRequest(): RequestContext | undefined {
   return runtime().context.getStore();
 }
 
+/**
+ * Returns a page's own address, or the one that the visitor asked for where routing led here from another spelling: such a page
+ * answers with a redirect, or says why there is none.
+ */
+export function requestedAddress(path: string, search: string): { readonly path: string; readonly search: string } {
+  const request = currentRequest();
+  return request?.isRewritten === true
+    ? { path: request.requestedPath, search: request.requestedSearch }
+    : { path, search };
+}
+
 /** Returns the one time that a page is rendered for, in milliseconds since the epoch. */
 export function requestTime(): number {
   return currentRequest()?.startedAt ?? Date.now();

@@ -4,7 +4,8 @@ import { prefersMarkdown } from './prefers-markdown.ts';
 test.each([
   ['text/markdown', true],
   ['text/markdown, text/html;q=0.9, */*;q=0.1', true],
-  ['text/html, TEXT/Markdown', true],
+  ['TEXT/Markdown, text/html', true],
+  ['text/html, text/markdown', false],
   ['text/html, text/markdown;q=0.5', false],
   ['text/markdown;q=0', false],
   ['text/markdown;q=x', false],

@@ -9,6 +9,8 @@ export interface RequestContext {
   readonly requestedPath: string;
   /** The query as the visitor sent it, with its `?`, or empty. Pages read what they know from their own parameters. */
   readonly requestedSearch: string;
+  /** True when routing led to the page from another address than its own. */
+  readonly isRewritten: boolean;
   /** When rendering began, in milliseconds since the epoch. */
   readonly startedAt: number;
   /** Set by the server when it asks for an error screen in place of a page that failed. */
@@ -31,10 +33,12 @@ export function createRequestContext(
   requestedPath: string,
   failure: RequestContext['failure'] = null,
   requestedSearch = '',
+  isRewritten = false,
 ): RequestContext {
   return {
     requestedPath,
     requestedSearch,
+    isRewritten,
     startedAt: Date.now(),
     failure,
     status: failure?.status ?? 200,

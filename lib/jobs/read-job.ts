@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { currentRequest, requestTime, setCacheKind } from '#lib/http/current-request.ts';
+import { requestedAddress, requestTime, setCacheKind } from '#lib/http/current-request.ts';
 import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildJobUrl } from '#lib/urls.ts';
@@ -49,15 +49,13 @@ export async function loadJob(
   };
 }
 
-/** The job that the current request asks for, read once however often the page and its head ask. */
-export const readJob = cache(async (): Promise<JobOutcome> => {
-  const request = currentRequest();
-  const outcome = await loadJob(
-    runtime().search,
-    request?.requestedPath ?? '/',
-    request?.requestedSearch ?? '',
-    requestTime(),
-  );
+/**
+ * The job of a page, read once however often the page and its head ask.
+ * @param path of the page @param search its query with a `?`, or empty
+ */
+export const readJob = cache(async (path: string, search: string): Promise<JobOutcome> => {
+  const requested = requestedAddress(path, search);
+  const outcome = await loadJob(runtime().search, requested.path, requested.search, requestTime());
   if ('isKept' in outcome && outcome.isKept) setCacheKind('bridged');
   return outcome;
 });

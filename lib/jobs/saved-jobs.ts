@@ -1,4 +1,3 @@
-import { currentRequest } from '#lib/http/current-request.ts';
 import { runtime } from '#lib/runtime.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Job } from './job.ts';
@@ -7,9 +6,11 @@ import { parseSavedSearch } from './saved-search.ts';
 import { toSavedView, type SavedView } from './saved-view.ts';
 import type { JobsError } from './search.ts';
 
-/** The list that the current request asks for; null when its address names no job. */
-export async function readSavedJobs(): Promise<Result<(SavedView & { readonly asOf: string }) | null, JobsError>> {
-  const { ids, compared } = parseSavedSearch(currentRequest()?.requestedSearch ?? '');
+/** The list that an address asks for; null when it names no job. @param query with its `?`, or empty */
+export async function readSavedJobs(
+  query: string,
+): Promise<Result<(SavedView & { readonly asOf: string }) | null, JobsError>> {
+  const { ids, compared } = parseSavedSearch(query);
   if (ids.length === 0) return ok(null);
   const now = Date.now();
   const { search } = runtime();

@@ -7,12 +7,12 @@ import { toJsonAnswer, unknownResource, type ResourceAnswer } from './resource.t
 let made: BuildManifest | undefined;
 
 /** The id of the build in service. */
-export async function answerLatestBuild(): Promise<ResourceAnswer> {
+export function answerLatestBuild(): ResourceAnswer {
   return { ...toJsonAnswer(200, { id: runtime().buildId }), cacheKind: 'none' };
 }
 
 /** The route rules of the build in service; the rules of others are not known here. */
-export async function answerBuildManifest(path: string): Promise<ResourceAnswer> {
+export function answerBuildManifest(path: string): ResourceAnswer {
   const { buildId } = runtime();
   if (path !== buildManifestPath(buildId)) return unknownResource;
   if (made?.id !== buildId) made = toBuildManifest(buildId, routeRules);

@@ -11,6 +11,7 @@ import { solrRow, toLines } from '../../tests/e2e/support/feed-rows.ts';
 import { writeFeed } from '../../tests/support/generated-feed.ts';
 import { jsonFeedSchema } from '../../tests/support/json-feed-schema.ts';
 import { useSampleSite } from '../../tests/support/use-sample-site.ts';
+import { parseFeedPath } from './feed-paths.ts';
 import { answerFeed } from './list-feed.ts';
 
 const schema = {
@@ -31,7 +32,9 @@ afterAll(async () => {
 });
 
 async function read(path: string, query = ''): Promise<string> {
-  const { status, body } = await answerFeed(path, query);
+  const feed = parseFeedPath(path);
+  if (feed === null) throw new Error(`${path} is no feed.`);
+  const { status, body } = await answerFeed(feed.listPath, feed.format, query);
   expect(status).toBe(200);
   return String(body);
 }

@@ -7,14 +7,11 @@ import { readListAt } from '#lib/jobs/read-list-at.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildFeedUrl, buildJobUrl, buildListUrl, toAbsolute } from '#lib/urls.ts';
-import { parseFeedPath, toFeedUrl } from './feed-paths.ts';
+import { toFeedUrl, type FeedFormat } from './feed-paths.ts';
 import { failedResource, toMovedAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
 
-/** The jobs of a list address as RSS 2.0 or JSON Feed 1.1: the same jobs in the same order. */
-export async function answerFeed(path: string, search: string): Promise<ResourceAnswer> {
-  const feed = parseFeedPath(path);
-  if (feed === null) return unknownResource;
-  const { listPath, format } = feed;
+/** The jobs of a list address as RSS 2.0 or JSON Feed 1.1: the same jobs in the same order. @param listPath of the page @param search raw query */
+export async function answerFeed(listPath: string, format: FeedFormat, search: string): Promise<ResourceAnswer> {
   const outcome = await readListAt(listPath, search);
   switch (outcome.kind) {
     case 'list': {

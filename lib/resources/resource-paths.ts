@@ -3,70 +3,68 @@ import { answerPaths } from '#lib/jobs/search-answer.ts';
 import { placesPrefix } from '#lib/map/places-address.ts';
 import { closingCalendarUrl } from '#lib/saved/saved-urls.ts';
 import { toPreviewedPath, toTwinnedPath } from '#lib/seo/preview-urls.ts';
-import { parseFeedPath } from './feed-paths.ts';
+import { parseFeedPath, type FeedFormat } from './feed-paths.ts';
 import { isSitemapPath } from './sitemaps/sitemap-paths.ts';
 
-/** Made from the configuration alone. */
-export type ConfiguredResource = 'robots' | 'llms' | 'manifest' | 'latest-build' | 'build-manifest' | 'index-key';
-/** Made of jobs. */
-export type SearchResource =
-  | 'suggestions'
-  | 'places'
-  | 'occupations'
-  | 'closing-calendar'
-  | 'places-map'
-  | 'list-data'
-  | 'preview'
-  | 'sitemap'
-  | 'markdown'
-  | 'feed';
-
 /** Where data for the scripts of pages begin; `/data` before the address of a list is the list as data. */
-export const dataPrefix = '/data/';
+const dataPrefix = '/data';
 /** Of a job in a place of that name. */
 const jobOfData = /^\/data\/[^/]+\/[^/]+\/job\/?$/;
-const keyPath = /^\/[A-Za-z0-9-]{8,128}\.txt$/;
+const keyPath = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
 
-const configured: ReadonlyMap<string, ConfiguredResource> = new Map([
-  ['/robots.txt', 'robots'],
-  ['/llms.txt', 'llms'],
-  ['/manifest.webmanifest', 'manifest'],
-  [latestPath, 'latest-build'],
-] as const);
+/**
+ * Where the handlers of `app/resources` stand. The addresses of these resources are made of the address of a page, which no
+ * folder below `app` can match; the server rewrites them to a handler. Two names deep, so that they are no address of a page.
+ */
+export const handlerPrefixes = {
+  listData: '/resources/list-data',
+  markdown: '/resources/markdown',
+  feeds: '/resources/feeds',
+  previews: '/resources/previews',
+  indexKey: '/resources/index-key',
+} as const;
 
-const searched: ReadonlyMap<string, SearchResource> = new Map([
-  [answerPaths.suggestions, 'suggestions'],
-  [answerPaths.places, 'places'],
-  [answerPaths.occupations, 'occupations'],
-  [closingCalendarUrl, 'closing-calendar'],
-] as const);
-
-/** Returns which resource of the configuration a path names; null: none. */
-export function findConfiguredResource(path: string): ConfiguredResource | null {
-  const known = configured.get(path);
-  if (known !== undefined) return known;
-  if (isBuildManifestPath(path)) return 'build-manifest';
-  return keyPath.test(path) ? 'index-key' : null;
-}
-
-/** Returns which resource of jobs a path names; null: none. */
-export function findSearchResource(path: string): SearchResource | null {
-  const known = searched.get(path);
-  if (known !== undefined) return known;
-  if (path.startsWith(`${placesPrefix}/`)) return 'places-map';
-  if (path.startsWith(dataPrefix) && !jobOfData.test(path)) return 'list-data';
-  if (toPreviewedPath(path) !== null) return 'preview';
-  if (isSitemapPath(path)) return 'sitemap';
-  if (toTwinnedPath(path) !== null) return 'markdown';
-  return parseFeedPath(path) === null ? null : 'feed';
-}
+const fixedPaths: ReadonlySet<string> = new Set([
+  '/robots.txt',
+  '/llms.txt',
+  '/manifest.webmanifest',
+  latestPath,
+  ...Object.values(answerPaths),
+  closingCalendarUrl,
+]);
 
 /** True for the canonical address of a resource that belongs to no page. */
 export function isFixedResource(path: string): boolean {
-  return configured.has(path) || searched.has(path) || isSitemapPath(path);
+  return fixedPaths.has(path) || isSitemapPath(path);
 }
+
+/**
+ * Returns the path whose handler answers for data, a feed, a file for crawlers, a picture or Markdown; null for a path that
+ * names none of them.
+ * @param path raw, as sent
+ */
+export function toHandlerPath(path: string): string | null {
+  if (isFixedResource(path) || isBuildManifestPath(path) || path.startsWith(`${placesPrefix}/`)) return path;
+  const key = keyPath.exec(path)?.[1];
+  if (key !== undefined) return `${handlerPrefixes.indexKey}/${key}`;
+  if (path.startsWith(`${dataPrefix}/`) && !jobOfData.test(path))
+    return handlerPrefixes.listData + path.slice(dataPrefix.length);
+  const previewed = toPreviewedPath(path);
+  if (previewed !== null) return handlerPrefixes.previews + previewed;
+  const page = toTwinnedPath(path);
+  if (page !== null) return handlerPrefixes.markdown + page;
+  const feed = parseFeedPath(path);
+  return feed === null ? null : `${handlerPrefixes.feeds}/${handlerNames[feed.format]}${feed.listPath}`;
+}
+
+const handlerNames: Readonly<Record<FeedFormat, string>> = {
+  'feed.xml': 'xml',
+  'feed.json': 'json',
+  'feeds/rss': 'rss',
+  'feeds/rss/': 'rss',
+};
 
 /** True for a path that names no page, but data, a feed, a file for crawlers, a picture or Markdown. */
 export function isResourcePath(path: string): boolean {
-  return findConfiguredResource(path) !== null || findSearchResource(path) !== null;
+  return toHandlerPath(path) !== null;
 }

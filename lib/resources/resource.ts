@@ -1,6 +1,8 @@
 import type { CacheKind } from '#config/cache.ts';
+import { embeddable } from '#config/security.ts';
+import { setCacheKind, setRedirect, setUnavailable } from '#lib/http/current-request.ts';
 
-/** What an address that is no page answers: made without the renderer, kept by the same page cache. */
+/** What an address that is no page answers. */
 export interface ResourceAnswer {
   readonly status: 200 | 308 | 404 | 410 | 503;
   /** With its charset. */
@@ -13,9 +15,6 @@ export interface ResourceAnswer {
   /** Kept by the rule of this kind in `config/cache.ts`, where that of its status does not fit. */
   readonly cacheKind?: CacheKind;
 }
-
-/** Answers the addresses it stands for. @param path as asked for @param search raw query with its `?`, or empty */
-export type Resource = (path: string, search: string) => Promise<ResourceAnswer>;
 
 const json = 'application/json; charset=utf-8';
 
@@ -42,6 +41,26 @@ export const failedResource: ResourceAnswer = {
   contentType: 'text/plain; charset=utf-8',
   body: 'Not available. Please try again in a moment.\n',
 };
+
+const secondsToRetry = 2;
+const embeddableType = /^(?:image\/|application\/(?:rss\+xml|feed\+json))/;
+
+/** Returns an answer as a handler of `app` sends it. The server adds what it adds to pages: the cache rule of its status, compression. */
+export function toResponse({ status, contentType, body, fileName, headers, cacheKind }: ResourceAnswer): Response {
+  if (status === 308) setRedirect(headers?.['location'] ?? '');
+  if (status === 503) setUnavailable(secondsToRetry);
+  if (status === 200 && cacheKind !== undefined) setCacheKind(cacheKind);
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    status,
+    headers: {
+      'content-type': contentType,
+      'x-robots-tag': 'noindex',
+      ...(embeddableType.test(contentType) ? embeddable : {}),
+      ...(fileName === undefined ? {} : { 'content-disposition': `attachment; filename="${fileName}"` }),
+      ...headers,
+    },
+  });
+}
 
 /** Returns the answer that leads to another address of this site; the server writes its body. @param location path with its query */
 export function toMovedAnswer(location: string): ResourceAnswer {

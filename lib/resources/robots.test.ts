@@ -3,21 +3,21 @@ import { aiCrawlers } from '#config/robots.ts';
 import { buildRobots } from './robots.ts';
 
 const origin = 'https://careers.example.com';
-const text = buildRobots(origin, true);
+const { rules, sitemap } = buildRobots(origin, true);
+const groups = [rules].flat();
 
 test('a preview site is closed to every crawler, and names no sitemap', () => {
-  expect(buildRobots(origin, false)).toBe('User-agent: *\nDisallow: /\n');
+  expect(buildRobots(origin, false)).toEqual({ rules: { userAgent: '*', disallow: '/' } });
 });
 
 test('the sitemap is named by its absolute address', () => {
-  expect(text).toMatch(/^Sitemap: https:\/\/careers\.example\.com\/sitemap\.xml$/m);
+  expect(sitemap).toBe('https://careers.example.com/sitemap.xml');
 });
 
 /** Reads rules as RFC 9309 says: `*` stands for anything, and a rule is a beginning. */
 function isDisallowed(target: string): boolean {
-  const [group = ''] = text.split('\n\n');
-  const rules = group.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
-  return rules.some((rule) =>
+  const everybody = groups.find(({ userAgent }) => userAgent === '*')?.disallow ?? [];
+  return [everybody].flat().some((rule) =>
     new RegExp(
       `^${rule
         .split('*')
@@ -53,7 +53,8 @@ test.each([
 });
 
 test('AI crawlers that are refused share a group, the others obey that of all', () => {
-  for (const { token, isAllowed } of aiCrawlers)
-    expect(text.includes(`User-agent: ${token}\n`), token).toBe(!isAllowed);
-  expect(text).toMatch(/(?:User-agent: \S+\n)+Disallow: \/\n\n/);
+  const refused = groups.filter(({ userAgent }) => userAgent !== '*');
+  expect(refused).toEqual([
+    { userAgent: aiCrawlers.filter(({ isAllowed }) => !isAllowed).map(({ token }) => token), disallow: '/' },
+  ]);
 });

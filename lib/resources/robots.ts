@@ -1,3 +1,4 @@
+import type { MetadataRoute } from 'next';
 import { aiCrawlers, uncrawledNames, uncrawledPaths } from '#config/robots.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { sitemapIndexPath } from './sitemaps/sitemap-paths.ts';
@@ -7,18 +8,17 @@ import { sitemapIndexPath } from './sitemaps/sitemap-paths.ts';
  * A crawler obeys the one group that names it, else that of all; refused ones have a group of their own.
  * @param siteUrl absolute origin, no trailing slash
  */
-export function buildRobots(siteUrl: string, isIndexable: boolean): string {
-  if (!isIndexable) return 'User-agent: *\nDisallow: /\n';
-  const refused = aiCrawlers.filter(({ isAllowed }) => !isAllowed).map(({ token }) => `User-agent: ${token}`);
-  const groups = [
-    [
-      'User-agent: *',
-      ...[...uncrawledPaths, ...uncrawledNames.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])].map(
-        (rule) => `Disallow: ${rule}`,
-      ),
+export function buildRobots(siteUrl: string, isIndexable: boolean): MetadataRoute.Robots {
+  if (!isIndexable) return { rules: { userAgent: '*', disallow: '/' } };
+  const refused = aiCrawlers.filter(({ isAllowed }) => !isAllowed).map(({ token }) => token);
+  return {
+    rules: [
+      {
+        userAgent: '*',
+        disallow: [...uncrawledPaths, ...uncrawledNames.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])],
+      },
+      ...(refused.length === 0 ? [] : [{ userAgent: refused, disallow: '/' }]),
     ],
-    ...(refused.length === 0 ? [] : [[...refused, 'Disallow: /']]),
-    [`Sitemap: ${toAbsolute(sitemapIndexPath, siteUrl)}`],
-  ];
-  return `${groups.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+    sitemap: toAbsolute(sitemapIndexPath, siteUrl),
+  };
 }

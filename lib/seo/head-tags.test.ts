@@ -32,7 +32,6 @@ test('as HTML the tags read as they were, whatever a text holds', () => {
 test('what every document says follows the tags of the page', () => {
   const site = parse(buildHeadHtml(head)).slice(listHeadTags(head).length);
   expect(site.map((tag) => tag.getAttribute('rel') ?? tag.getAttribute('name'))).toEqual([
-    'manifest',
     'icon',
     'icon',
     'apple-touch-icon',

@@ -21,7 +21,6 @@ const link = (rel: string, href: string, rest: Readonly<Record<string, string>> 
 
 /** What the head of every document says. */
 const siteTags: readonly HeadTag[] = [
-  link('manifest', '/manifest.webmanifest'),
   link('icon', '/favicon.ico', { sizes: '32x32' }),
   link('icon', '/icon.svg', { type: 'image/svg+xml' }),
   link('apple-touch-icon', '/apple-touch-icon.png', { sizes: '180x180' }),

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -36,28 +37,19 @@ export function decodeBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'identity' ? Promise.resolve(body) : decoders[encoding](body);
 }
 
-const known = new Map<string, Encoding>();
-const maxKnown = 200;
+const offered: readonly Encoding[] = ['br', 'gzip', 'identity'];
+const negotiated = new Map<string, Encoding>();
+const maxNegotiated = 200;
+const maxAcceptLength = 1000;
 
-/** The best encoding of ours that an `Accept-Encoding` header admits: brotli, then gzip. */
+/** Returns the best encoding of ours that an `Accept-Encoding` header admits: brotli, then gzip (RFC 9110, 12.5.3). */
 export function negotiateEncoding(accept: string | string[] | undefined): Encoding {
   if (typeof accept !== 'string' || accept === '') return 'identity';
-  const before = known.get(accept);
+  const before = negotiated.get(accept);
   if (before !== undefined) return before;
-  const encoding = parseAccept(accept);
-  if (known.size < maxKnown && accept.length < 200) known.set(accept, encoding);
+  // An old name, equal to the new one (RFC 9110, 8.4.1.3).
+  const headers = { 'accept-encoding': accept.slice(0, maxAcceptLength).replaceAll(/\bx-gzip\b/gi, 'gzip') };
+  const encoding = new Negotiator({ headers }).encoding(offered, { preferred: offered }) ?? 'identity';
+  if (negotiated.size < maxNegotiated && accept.length < 200) negotiated.set(accept, encoding);
   return encoding;
-}
-
-function parseAccept(accept: string): Encoding {
-  const weights = new Map<string, number>();
-  for (const item of accept.slice(0, 1000).toLowerCase().split(',')) {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='));
-    const weight = quality === undefined ? 1 : Number(quality.slice(2));
-    weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isFinite(weight) ? weight : 0);
-  }
-  const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
-  if (weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')) return 'br';
-  return weightOf('gzip') > 0 ? 'gzip' : 'identity';
 }

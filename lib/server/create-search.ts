@@ -10,7 +10,7 @@ import { withLastGood } from '#lib/jobs/service/last-good.ts';
 import { createServiceClient } from '#lib/jobs/service/service-client.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { ServeSearch } from './render-pool/search-channel.ts';
+import type { ServeSearch } from './rendering/threads/search-channel.ts';
 import { watchService } from './watch-service.ts';
 
 export interface NamedSearch {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { cacheControl } from '#config/cache.ts';
 import { prefersMarkdown } from '#lib/http/prefers-markdown.ts';
-import { isResourcePath } from '#lib/resources/resource-paths.ts';
+import { toHandlerPath } from '#lib/resources/resource-paths.ts';
 import { resolveResource } from '#lib/resources/resolve-resource.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
@@ -11,9 +11,10 @@ import type { AnswerBeacon } from './beacons/beacons.ts';
 import { answerHealth, type HealthState } from './health.ts';
 import { planRequest } from './page-cache/cache-key.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
-import { withoutInternalHeaders } from './page-headers.ts';
-import { toRedirect, type PageResponse } from './page-response.ts';
-import { notFoundPath, type PageHandler, type PageRequest, type RenderPage } from './render-page.ts';
+import { withoutInternalHeaders } from './rendering/next/internal-headers.ts';
+import { toRedirect, type PageResponse } from './rendering/page-response.ts';
+import type { PageHandler } from './rendering/next/call-pages.ts';
+import { notFoundPath, type PageRequest, type RenderPage } from './rendering/render-page.ts';
 import { parseRequestTarget, type RequestTarget } from './request-target.ts';
 import { sendResponse } from './send-response.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -74,7 +75,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     if (resolveRequest(path, search, routing).kind !== 'page') return null;
     const requestedPath = buildTwinUrl(path);
     const { search: seen } = planRequest(path, search);
-    const plan = planResource(requestedPath, seen);
+    const plan = planStored(requestedPath, seen);
     const answer =
       plan.kind === 'stored' && cache !== null
         ? await cache.read(plan.key, plan.page)
@@ -98,9 +99,15 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     if (resource.kind === 'rewrite')
       return {
         kind: 'render',
-        page: { target: path, requestedPath: path, requestedSearch: search, isKnown: true, headers: {} },
+        page: {
+          target: (toHandlerPath(path) ?? path) + search,
+          requestedPath: path,
+          requestedSearch: search,
+          isKnown: true,
+          headers: {},
+        },
       };
-    if (target.kind !== 'malformed' && isResourcePath(path)) return planResource(path, search);
+    if (target.kind !== 'malformed' && toHandlerPath(path) !== null) return planStored(path, search);
     const resolution = resolveRequest(path, search, routing);
     if (target.kind === 'malformed') {
       if (resolution.kind === 'redirect' || resolution.kind === 'external')
@@ -121,7 +128,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       return { kind: 'render', page: { ...requested, target: path + search, isKnown: false, headers } };
     if ('rsc' in headers)
       return { kind: 'render', page: { ...requested, target: path + search, isKnown: true, headers } };
-    return planResource(path, search, headers);
+    return planStored(path, search, headers);
   };
 
   return (request, response) => {
@@ -153,13 +160,19 @@ export function createRequestListener(options: ListenerOptions): RequestListener
 }
 
 /** @param headers what the page gets to see of the visitor's */
-function planResource(
+function planStored(
   path: string,
   search: string,
   headers: PageRequest['headers'] = {},
 ): Exclude<Plan, { readonly kind: 'answer' }> {
   const { key, search: seen } = planRequest(path, search);
-  const page = { target: path + seen, requestedPath: path, requestedSearch: seen, isKnown: true, headers };
+  const page = {
+    target: (toHandlerPath(path) ?? path) + seen,
+    requestedPath: path,
+    requestedSearch: seen,
+    isKnown: true,
+    headers,
+  };
   return key === null ? { kind: 'render', page } : { kind: 'stored', key, page };
 }
 

@@ -1,15 +1,8 @@
-import { mapSources, ownSources, tagSources, type PolicySources } from '#config/security.ts';
+import { resourcePolicyHeader, mapSources, ownSources, tagSources, type PolicySources } from '#config/security.ts';
 import type { SiteConfig } from '#config/schema.ts';
 
 /** The header that `withScriptHashes` completes for documents. */
 export const policyHeader = 'content-security-policy';
-
-/**
- * Which sites may load a response into their pages. Pages, data and scripts: this one. Pictures and feeds are for others to show:
- * previews in chats, feed readers, image search.
- */
-const resourcePolicyHeader = 'cross-origin-resource-policy';
-export const embeddable = { [resourcePolicyHeader]: 'cross-origin' } as const;
 
 export interface SecuritySettings {
   readonly site: Pick<SiteConfig, 'iframe' | 'iframeOrigins'>;

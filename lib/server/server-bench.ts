@@ -5,7 +5,7 @@ import { site } from '#config/site.ts';
 import { parseEnv, type Env } from '#lib/env.ts';
 import { currentRequest } from '#lib/http/current-request.ts';
 import { createFakeSearch } from './fake-search.ts';
-import type { PageHandler } from './render-page.ts';
+import type { PageHandler } from './rendering/next/call-pages.ts';
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts';
 
 /** A server on a free port over a stand-in for the framework. */

@@ -6,9 +6,8 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageCache } from '#config/cache.ts';
 import { site } from '#config/site.ts';
-import { err } from '#lib/result.ts';
 import { createFakeSearch } from './fake-search.ts';
-import type { PageHandler } from './render-page.ts';
+import type { PageHandler } from './rendering/next/call-pages.ts';
 import { createServerBench, exchange, toEnv, type ServerBench } from './server-bench.ts';
 import { startServer } from './start-server.ts';
 
@@ -44,19 +43,17 @@ describe('the server', () => {
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('refuses data beyond the bound of renders, never what needs no search', async () => {
+  it('refuses data and pages beyond the bound of renders', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const full = Promise.withResolvers<void>();
     let entered = 0;
-    const search = createFakeSearch({
-      search: async () => {
-        entered += 1;
-        if (entered === 2) full.resolve();
-        await promise;
-        return err({ kind: 'unavailable', detail: '' });
-      },
-    });
-    const { url } = await bench.start(bench.echo, { search, limits: { ...pageCache, maxWaitingRenders: 0 } });
+    const pages = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      entered += 1;
+      if (entered === 2) full.resolve();
+      await promise;
+      await bench.echo(request, response);
+    };
+    const { url } = await bench.start(pages, { limits: { ...pageCache, maxWaitingRenders: 0 } });
     const slow = ['/data/jobs/?q=1', '/jobs/feed.xml?q=2'].map((path) => fetch(url + path));
     await full.promise;
     const refused = await Promise.all(
@@ -66,19 +63,37 @@ describe('the server', () => {
         '/jobs.md?q=4',
         '/previews/jobs.png',
         '/sitemap.xml',
+        '/robots.txt',
         '/jobs/',
       ].map((path) => fetch(url + path)),
     );
     expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
-      Array(6).fill([503, '2']),
+      Array(7).fill([503, '2']),
     );
-    const free = await Promise.all(
-      ['/robots.txt', '/llms.txt', '/builds/latest.json'].map((path) => fetch(url + path)),
-    );
-    expect(free.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(entered).toBe(2);
     resolve();
-    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([503, 503]);
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('hands resources to their handlers, and answers a failed one with a short text', async () => {
+    const { url } = await bench.start(bench.echo);
+    for (const [address, target] of [
+      ['/company/horizon-air/jobs/feed.json?q=a', '/resources/feeds/json/company/horizon-air/jobs/?q=a'],
+      ['/benefits.md', '/resources/markdown/benefits/'],
+      ['/data/jobs/?page=2', '/resources/list-data/jobs/?page=2'],
+      ['/robots.txt', '/robots.txt'],
+    ] as const)
+      expect(await (await fetch(url + address)).text()).toContain(`rendered ${target} `);
+    const broken = await bench.start(() => {
+      throw new Error('broken');
+    });
+    const response = await fetch(`${broken.url}/jobs/feed.xml`);
+    expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ]);
+    expect(await response.text()).toBe('Not available. Please try again in a moment.\n');
   });
 
   it('renders two pages at once, the others in turn', async () => {

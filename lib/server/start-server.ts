@@ -14,15 +14,15 @@ import { clientErrorsPath } from '#lib/builds/client-errors-path.ts';
 import { vitalsPath } from '#lib/analytics/vitals-path.ts';
 import { setRuntime, type Runtime } from '#lib/runtime.ts';
 import { createBeacons, type Beacon } from './beacons/beacons.ts';
-import { boundRenders } from './bound-renders.ts';
+import { boundRenders } from './rendering/bound-renders.ts';
 import { createErrorBeacon } from './beacons/error-beacon.ts';
 import { createVitalsBeacon } from './beacons/vitals-beacon.ts';
 import { browserMaps } from './browser-maps.ts';
-import { buildRuntime } from './build-runtime.ts';
+import { buildRuntime } from './rendering/build-runtime.ts';
 import { createRequestListener, type ListenerState } from './request-listener.ts';
 import { keepEarlierAssets } from './kept-assets.ts';
 import { createHttpServer, drain, listen, toUrlHost } from './listen.ts';
-import { withListenerResources } from './listener-resources.ts';
+import { withPictures } from './rendering/with-pictures.ts';
 import { createOperatorAnswers, toVersion } from './metrics/answer-metrics.ts';
 import { measureRenders } from './metrics/measure-renders.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -30,11 +30,11 @@ import { toRouteLabel } from './metrics/route-label.ts';
 import { countingSearches, type SearchCounts } from './metrics/search-counts.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { publicCopy } from './precompress.ts';
-import { createRenderPage, withoutStorage, type PageHandler, type RenderPage } from './render-page.ts';
-import { startRenderPool } from './render-pool/render-pool.ts';
-import { serveSearch, type ServeSearch } from './render-pool/search-channel.ts';
-import { withScriptHashes } from './script-hashes.ts';
-import { withSearchResources } from './search-resources.ts';
+import type { PageHandler } from './rendering/next/call-pages.ts';
+import { createRenderPage, withoutStorage, type RenderPage } from './rendering/render-page.ts';
+import { startRenderPool } from './rendering/threads/render-pool.ts';
+import { serveSearch, type ServeSearch } from './rendering/threads/search-channel.ts';
+import { withScriptHashes } from './rendering/next/script-hashes.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -96,7 +96,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     metrics === undefined
       ? options.search
       : countingSearches(options.search, (result) => metrics.countSearches({ [result]: 1 }));
-  const runtime = buildRuntime({ env, site, search, log, isDevelopment, buildId: options.buildId });
+  const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment, buildId: options.buildId });
   const { siteUrl, routing, buildId } = runtime;
   setRuntime(runtime);
   const headers = buildSecurityHeaders({
@@ -121,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     now: () => performance.now(),
     onRefused: () => metrics?.countRefusal(),
   });
-  const rendered = withListenerResources(withScriptHashes(bounded, { headers, routing, log }), log);
+  const rendered = withPictures(withScriptHashes(bounded, { headers, routing, log }), log);
   const renderPage = isDevelopment ? withoutStorage(rendered) : rendered;
   const built = path.join(directory, publicCopy);
   const assets = path.join(directory, '.next/static');
@@ -207,21 +207,17 @@ async function prepareRenderer(
   const { env, site, search, feed, log, directory, pages, isDevelopment = false, limits = pageCache } = options;
   const atOnce = rendersAtOnce[env.SEARCH_BACKEND];
   const renderIn = (handler: PageHandler): RenderPage =>
-    withSearchResources(
-      createRenderPage({
-        pages: handler,
-        context,
-        siteUrl,
-        routing,
-        buildId,
-        isDevelopment,
-        log,
-        limits,
-        rendersAtOnce: atOnce,
-      }),
+    createRenderPage({
+      pages: handler,
+      context,
+      siteUrl,
+      routing,
+      buildId,
+      isDevelopment,
       log,
       limits,
-    );
+      rendersAtOnce: atOnce,
+    });
   if (pages !== undefined) return { renderPage: renderIn(pages), atOnce, close: async () => {} };
   const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), mostRenderThreads);
   if (!isDevelopment && threads > 0) {
@@ -237,7 +233,7 @@ async function prepareRenderer(
     });
     return { ...pool, atOnce: feed === undefined ? threads * atOnce : threads };
   }
-  const { createNextPages } = await import('./next-pages.ts');
+  const { createNextPages } = await import('./rendering/next/next-pages.ts');
   const framework = await createNextPages({ directory, isDevelopment, port: env.PORT, server });
   return {
     renderPage: renderIn(framework.pages),

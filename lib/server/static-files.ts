@@ -1,10 +1,10 @@
+import { embeddable } from '#config/security.ts';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { cacheControl } from '#config/cache.ts';
-import { embeddable } from './security-headers.ts';
 
 /** Serves a file when the path names one; else calls back. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

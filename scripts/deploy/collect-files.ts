@@ -8,7 +8,7 @@ import { z } from 'zod';
 /** Where threads and the process begin: what `new Worker` is given is an address to the tracer, not an import. */
 const entries = [
   'server.ts',
-  'lib/server/render-pool/render-thread.ts',
+  'lib/server/rendering/threads/render-thread.ts',
   'lib/server/search-thread/search-thread.ts',
   'lib/jobs/backends/embedded/load/build-worker.ts',
   'lib/resources/previews/draw-thread.ts',

@@ -3,7 +3,8 @@ import type { AST, Rule } from 'eslint';
 
 const kebabName = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*\.(?:ts|tsx|js|mjs|cjs|mts)$/;
 const kebabFolder = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const routeFolder = /^(?:\[{1,2}(?:\.\.\.)?[a-z][a-zA-Z]*\]{1,2}|\([a-z-]+\))$/;
+// Also of a route whose address is that of a file: app/sitemap.xml.
+const routeFolder = /^(?:\[{1,2}(?:\.\.\.)?[a-z][a-zA-Z]*\]{1,2}|\([a-z-]+\)|[a-z]+\.[a-z]+)$/;
 const attics = new Set(['index', 'utils', 'helpers', 'common', 'types', 'misc']);
 // The framework asks for the directive in these files and fixes their names.
 const frameworkClientFile = /^(?:global-)?error\.tsx$/;

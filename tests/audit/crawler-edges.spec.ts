@@ -83,6 +83,6 @@ test.describe('a preview site', () => {
         630,
       ]);
     }
-    expect((await ask(site.url, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+    expect((await ask(site.url, '/robots.txt')).text).toMatch(/^User-Agent: \*\nDisallow: \/\s*$/);
   });
 });

@@ -149,7 +149,7 @@ describe('a page as Markdown', () => {
     site.render = (page) => toPage(`${page.target} render ${site.renders.length}`);
     for (let visit = 1; visit <= 3; visit += 1) {
       const twin = await site.get('/jobs/', markdown);
-      expect(twin.text).toContain('/jobs.md render');
+      expect(twin.text).toContain('/resources/markdown/jobs/ render');
       expect([twin.headers['cache-control'], twin.headers.age, twin.headers.vary?.includes('accept')]).toEqual([
         cacheControl.none,
         undefined,
@@ -158,7 +158,7 @@ describe('a page as Markdown', () => {
       expect((await site.get('/jobs/')).text).toContain('<h1>/jobs/ render');
     }
     expect(site.cache.measure().entries).toBe(2);
-    expect(site.renders.map(({ target }) => target)).toEqual(['/jobs.md', '/jobs/']);
+    expect(site.renders.map(({ target }) => target)).toEqual(['/resources/markdown/jobs/', '/jobs/']);
   });
 
   test('is made anew when the jobs change, and after its minute', async () => {

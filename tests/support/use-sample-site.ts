@@ -3,7 +3,7 @@ import { site } from '#config/site.ts';
 import { parseEnv } from '#lib/env.ts';
 import { createEmbeddedSearch, type EmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
 import { setRuntime } from '#lib/runtime.ts';
-import { buildRuntime } from '#lib/server/build-runtime.ts';
+import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 
 /** Sets this process up as the site over the sample feed on the day it was made for. @returns the search, to be closed */
@@ -21,6 +21,6 @@ export async function useSampleSite(
     log,
     watch: false,
   });
-  setRuntime(buildRuntime({ env: env.value, site, search, log, isDevelopment: false }));
+  setRuntime(buildRuntime({ directory: process.cwd(), env: env.value, site, search, log, isDevelopment: false }));
   return search;
 }

@@ -1,6 +1,6 @@
-import { ListRoute, readListFacts } from '#app/list-route.tsx';
-import { createLiveParts } from '#app/live-parts.tsx';
-import { withHead } from '#app/with-head.tsx';
+import { ListRoute, toListFacts } from '#app/list-route.server.tsx';
+import { createLiveParts } from '#app/live-parts.server.tsx';
+import { withHead } from '#app/with-head.server.tsx';
 import { PageHero } from '#components/art/page-hero.tsx';
 import { PresetProse } from '#components/content/preset-prose.tsx';
 import { ProseBody } from '#components/content/prose-body.tsx';
@@ -9,20 +9,29 @@ import { StructuredData } from '#components/seo/structured-data.tsx';
 import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
 import { readPresetPage } from '#lib/content/read-preset-page.ts';
 import { readProse } from '#lib/content/read-prose.ts';
+import { toSearch } from '#lib/http/page-address.ts';
+import type { ListOutcome } from '#lib/jobs/load-list.ts';
 import { readList } from '#lib/jobs/read-list.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
 
+type Props = PageProps<'/career-opportunities/pilot-jobs'>;
+
+const read = async ({ searchParams }: Props): Promise<ListOutcome> =>
+  readList('/career-opportunities/pilot-jobs/', toSearch(await searchParams));
+
 /** The list of pilot jobs, with words around it while it is neither searched nor paged. */
-async function PilotJobs() {
-  const page = readPresetPage(await readList());
-  if (page === null) return <ListRoute />;
+async function PilotJobs(props: Props) {
+  const outcome = await read(props);
+  const page = readPresetPage(outcome);
+  if (page === null) return <ListRoute outcome={outcome} />;
   const prose = await readProse(page.path);
   const { siteUrl, routing } = runtime();
   const { pages } = routing;
   const crumbs = buildBreadcrumb(page, pages);
   return (
     <ListRoute
+      outcome={outcome}
       before={
         <PageHero motif={page.hero} heading={null} lead={prose.frontMatter.lead} brand={page.brand}>
           <Breadcrumbs crumbs={crumbs} here={page.heading} />
@@ -38,4 +47,4 @@ async function PilotJobs() {
   );
 }
 
-export default withHead(readListFacts, PilotJobs);
+export default withHead(async (props: Props) => toListFacts(await read(props)), PilotJobs);

@@ -2,10 +2,9 @@ import pino from 'pino';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { site } from '#config/site.ts';
 import { parseEnv } from '#lib/env.ts';
-import { createRequestContext } from '#lib/http/request-context.ts';
 import { err, ok } from '#lib/result.ts';
 import { runtime, setRuntime } from '#lib/runtime.ts';
-import { buildRuntime } from '#lib/server/build-runtime.ts';
+import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
 import { createFakeSearch } from '#lib/server/fake-search.ts';
 import { militaryUrl } from '#lib/urls.ts';
 import type { JobSearch } from '../search.ts';
@@ -21,6 +20,7 @@ beforeEach(() => {
   listForMilitary.mockReset().mockImplementation(noJobs);
   setRuntime(
     buildRuntime({
+      directory: process.cwd(),
       env: env.value,
       site: { ...site, extraPages: { ...site.extraPages, 'military-base-search': true } },
       search: createFakeSearch({ listForMilitary, list: noJobs, count: async () => ok(0) }),
@@ -30,8 +30,11 @@ beforeEach(() => {
   );
 });
 
-const read = (requestedSearch: string, path = militaryUrl) =>
-  runtime().context.run(createRequestContext(path, null, requestedSearch), () => readMilitary());
+function read(search: string) {
+  const page = runtime().routing.pages.get(militaryUrl);
+  if (page === undefined) throw new Error('The page is switched off.');
+  return readMilitary(page, Object.fromEntries(new URLSearchParams(search)));
+}
 
 describe('the page of military occupations', () => {
   test.each(['', '?moc=', '?moc=%20+'])('starts without a code: %j', async (requestedSearch) => {
@@ -52,12 +55,11 @@ describe('the page of military occupations', () => {
   });
 
   test.each([
-    ['a page past the last', '?moc=68W&page=2', militaryUrl],
-    ['a malformed page number', '?moc=68W&page=0', militaryUrl],
-    ['a malformed page number without a code', '?page=-1', militaryUrl],
-    ['a path without a page', '?moc=68W', '/no-such-page/'],
-  ])('is not found for %s', async (_, requestedSearch, path) => {
-    expect(await read(requestedSearch, path)).toEqual({ kind: 'not-found' });
+    ['a page past the last', '?moc=68W&page=2'],
+    ['a malformed page number', '?moc=68W&page=0'],
+    ['a malformed page number without a code', '?page=-1'],
+  ])('is not found for %s', async (_, search) => {
+    expect(await read(search)).toEqual({ kind: 'not-found' });
   });
 
   test('lists as many jobs a page as the site does', async () => {

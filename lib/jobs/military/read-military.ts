@@ -1,7 +1,6 @@
 import { cache } from 'react';
 import type { PageConfig } from '#config/schema.ts';
-import { readContentPage } from '#lib/content/read-content-page.ts';
-import { currentRequest } from '#lib/http/current-request.ts';
+import { toSearch, type SearchParams } from '#lib/http/page-address.ts';
 import { runtime } from '#lib/runtime.ts';
 import { parsePageNumber, parseText } from '../list-query.ts';
 import type { JobsError } from '../search.ts';
@@ -12,17 +11,16 @@ export type MilitaryOutcome =
   /** Nothing is asked yet. */
   | { readonly kind: 'start'; readonly page: PageConfig }
   | { readonly kind: 'found'; readonly page: PageConfig; readonly view: MilitaryView }
-  /** The page is switched off, or past the end of its jobs. */
+  /** Past the end of the jobs. */
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed'; readonly error: JobsError };
 
-/** What the current request asks about military occupations, read once however often the page and its head ask. */
-export const readMilitary = cache(async (): Promise<MilitaryOutcome> => {
-  const page = readContentPage();
-  const params = new URLSearchParams(currentRequest()?.requestedSearch);
+/** What an address asks about military occupations, read once however often the page and its head ask. @param values its query */
+export const readMilitary = cache(async (page: PageConfig, values: SearchParams): Promise<MilitaryOutcome> => {
+  const params = new URLSearchParams(toSearch(values));
   const { text } = parseText(params.get('moc')?.slice(0, maxMilitaryLength) ?? null);
   const number = parsePageNumber(params.get('page'));
-  if (page === null || number === null) return { kind: 'not-found' };
+  if (number === null) return { kind: 'not-found' };
   if (text === '') return { kind: 'start', page };
   const { search, site } = runtime();
   const found = await searchMilitary(search, { text, page: number, pageSize: site.pageSize, now: Date.now() });

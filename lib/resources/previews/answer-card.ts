@@ -1,4 +1,3 @@
-import { toPreviewedPath } from '#lib/seo/preview-urls.ts';
 import { failedResource, toJsonAnswer, toMovedAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
 import { findCard } from './find-card.ts';
 
@@ -8,9 +7,9 @@ const goneResource: ResourceAnswer = {
   body: 'This job has closed.\n',
 };
 
-/** Returns what the picture at a path shows, as JSON: the listening thread has it drawn. */
-export async function answerCard(path: string, search = ''): Promise<ResourceAnswer> {
-  const found = await findCard(toPreviewedPath(path) ?? '', Date.now());
+/** Returns what the picture of a page shows, as JSON: the listening thread has it drawn. */
+export async function answerCard(pagePath: string, search: string): Promise<ResourceAnswer> {
+  const found = await findCard(pagePath, Date.now());
   switch (found.kind) {
     case 'card':
       return toJsonAnswer(200, found.card);

@@ -3,14 +3,14 @@ import type { EmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search
 import { formatPay } from '#lib/jobs/format.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { runtime } from '#lib/runtime.ts';
-import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
+import { buildTwinUrl, toTwinnedPath } from '#lib/seo/preview-urls.ts';
 import { buildJobUrl } from '#lib/urls.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
-import { answerTwin as answer } from './answer-twin.ts';
+import { answerMarkdown } from './answer-twin.ts';
 
 async function answerTwin(path: string, query: string) {
-  const { body, ...rest } = await answer(path, query);
+  const { body, ...rest } = await answerMarkdown(toTwinnedPath(path) ?? '', query);
   return { ...rest, body: String(body) };
 }
 

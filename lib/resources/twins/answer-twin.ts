@@ -1,7 +1,7 @@
 import { loadJob } from '#lib/jobs/read-job.ts';
 import { readListAt } from '#lib/jobs/read-list-at.ts';
 import { runtime } from '#lib/runtime.ts';
-import { buildTwinUrl, toTwinnedPath } from '#lib/seo/preview-urls.ts';
+import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
 import { buildListUrl, homeUrl, toAbsolute } from '#lib/urls.ts';
 import { failedResource, toMovedAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
 import { writeContentTwin, type TwinnedPage } from './content-twin.ts';
@@ -15,10 +15,8 @@ const goneResource: ResourceAnswer = {
   body: '# This job has closed\n',
 };
 
-/** The page of a Markdown address, as Markdown: the same facts, for readers that take no HTML. */
-export async function answerTwin(path: string, search: string): Promise<ResourceAnswer> {
-  const pagePath = toTwinnedPath(path);
-  if (pagePath === null) return unknownResource;
+/** A page as Markdown: the same facts, for readers that take no HTML. @param pagePath of the page, as asked for @param search raw query */
+export async function answerMarkdown(pagePath: string, search: string): Promise<ResourceAnswer> {
   const page = findPage(pagePath);
   if (page !== null) return toMarkdownAnswer(await writeContentTwin(page, Date.now()), pagePath);
   return jobPath.test(pagePath) ? answerJob(pagePath, search) : answerList(pagePath, search);

@@ -1,13 +1,13 @@
 import { enableCompileCache } from 'node:module';
-import { MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { MessagePort, parentPort } from 'node:worker_threads';
 import { createLog } from '../create-log.ts';
 import { openSearch } from '../create-search.ts';
-import { serveSearch } from '../render-pool/search-channel.ts';
+import { serveSearch } from '../rendering/threads/search-channel.ts';
 import type { SearchThreadMessage } from './messages.ts';
 import { readSearchThreadData } from './thread-data.ts';
 
 enableCompileCache();
-const { env, site, directory } = readSearchThreadData(workerData);
+const { env, site, directory } = readSearchThreadData();
 const send = (message: SearchThreadMessage): void => parentPort?.postMessage(message);
 const opened = await openSearch(env, site, directory, createLog(), {
   countBridge: (question) => send({ kind: 'bridge', question }),

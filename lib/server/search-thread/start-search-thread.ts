@@ -2,7 +2,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type { ServiceObserver } from '#lib/jobs/service/service-observer.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { OpenedNamedSearch, ServiceMetrics } from '../create-search.ts';
-import { followSearch, type ServeSearch } from '../render-pool/search-channel.ts';
+import { followSearch, type ServeSearch } from '../rendering/threads/search-channel.ts';
 import { searchThreadMessage, type SearchThreadMessage } from './messages.ts';
 import type { SearchThreadData } from './thread-data.ts';
 

@@ -7,11 +7,11 @@ import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import { createFakeSearch } from '#lib/server/fake-search.ts';
 import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
-import { starter } from '#lib/server/late-scripts.ts';
-import { toRedirect, type PageResponse } from '#lib/server/page-response.ts';
-import type { PageRequest } from '#lib/server/render-page.ts';
+import { starter } from '#lib/server/rendering/next/late-scripts.ts';
+import { toRedirect, type PageResponse } from '#lib/server/rendering/page-response.ts';
+import type { PageRequest } from '#lib/server/rendering/render-page.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
-import { withScriptHashes } from '#lib/server/script-hashes.ts';
+import { withScriptHashes } from '#lib/server/rendering/next/script-hashes.ts';
 import { buildSecurityHeaders } from '#lib/server/security-headers.ts';
 
 export interface FuzzAnswer {

@@ -6,6 +6,6 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   'lib/content/static-parts.ts': 'reads the prose of content/',
   'lib/server/browser-maps.ts': 'reads the files of a build, at build time',
   'lib/server/describe-error.ts': 'reads at most 50 lines of a stack, of 500 characters each',
-  'lib/server/late-scripts.ts': 'reads three functions of ours, once',
+  'lib/server/rendering/next/late-scripts.ts': 'reads three functions of ours, once',
   'lib/server/page-cache/cache-bench.ts': 'reads pages of a test',
 };

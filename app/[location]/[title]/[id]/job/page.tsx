@@ -1,4 +1,4 @@
-import { withHead } from '#app/with-head.tsx';
+import { withHead } from '#app/with-head.server.tsx';
 import { ClosedJobPage } from '#components/jobs/closed-job-page.tsx';
 import { JobPage } from '#components/jobs/job-page.client.tsx';
 import { JobMap } from '#components/map/job-map.tsx';
@@ -6,12 +6,13 @@ import { StructuredData } from '#components/seo/structured-data.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { currentRequest, requestTime, setRedirect, setStatus } from '#lib/http/current-request.ts';
+import { toPagePath, toSearch } from '#lib/http/page-address.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { getDescription } from '#lib/jobs/description-cache.ts';
 import { toJobCards } from '#lib/jobs/job-card.ts';
 import { toJobView } from '#lib/jobs/job-view.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { readJob } from '#lib/jobs/read-job.ts';
+import { readJob, type JobOutcome } from '#lib/jobs/read-job.ts';
 import { toJobMap } from '#lib/map/job-map.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildJobFacts } from '#lib/seo/job-metadata.ts';
@@ -26,8 +27,15 @@ const crumbs = [
   { href: jobsUrl, label: 'All jobs' },
 ];
 
-async function readFacts(): Promise<PageFacts> {
-  const outcome = await readJob();
+type Props = PageProps<'/[location]/[title]/[id]/job'>;
+
+async function read({ params, searchParams }: Props): Promise<JobOutcome> {
+  const { location, title, id } = await params;
+  return readJob(toPagePath([location, title, id, 'job']), toSearch(await searchParams));
+}
+
+async function readFacts(props: Props): Promise<PageFacts> {
+  const outcome = await read(props);
   switch (outcome.kind) {
     case 'job':
       return buildJobFacts(outcome.job);
@@ -46,8 +54,8 @@ async function readSimilar(job: JobSummary): Promise<readonly JobSummary[]> {
   return similar.ok ? similar.value : [];
 }
 
-async function JobRoute() {
-  const outcome = await readJob();
+async function JobRoute(props: Props) {
+  const outcome = await read(props);
   switch (outcome.kind) {
     case 'failed':
       return <Unavailable error={outcome.error} />;
@@ -68,8 +76,8 @@ async function JobRoute() {
       );
     case 'job': {
       const { job, asOf } = outcome;
-      const applyUrl =
-        job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, currentRequest()?.requestedSearch ?? '');
+      const search = toSearch(await props.searchParams);
+      const applyUrl = job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, search);
       const { siteUrl, site } = runtime();
       const description = getDescription(job.description);
       const view = toJobView({ job, description, applyUrl, similar: await readSimilar(job), asOf, now: requestTime() });

@@ -92,8 +92,8 @@ describe('the columns of an index', () => {
     expect([index.size, pilot]).toEqual([5, 4]);
     expect(readDescription(index.descriptions, lower ?? 0).body).toBe('Zyzzyva, part-time R&D.');
     expect(readSummary(index.summaries, lower ?? 0)).not.toHaveProperty('description');
-    expect(() => readSummary(index.descriptions, 0)).toThrow();
-    expect(() => readDescription(index.summaries, 0)).toThrow();
+    expect(() => readSummary(index.summaries, index.size)).toThrow(SyntaxError);
+    expect(() => readDescription(index.descriptions, index.size)).toThrow(SyntaxError);
   });
 
   test('hold the featured query', () => {

@@ -1,6 +1,7 @@
 import type { JobDescription, JobSummary } from '../../../job.ts';
 import type { PackedJson } from './index-data.ts';
 import type { DocOrder } from './join-postings.ts';
+import { unchecked } from '#lib/unchecked.ts';
 
 /** Writes values as JSON, one behind the other. */
 export interface JsonPacker {
@@ -55,25 +56,14 @@ function readJson({ bytes, offsets }: PackedJson, key: number): unknown {
   return JSON.parse(decoder.decode(bytes.subarray(offsets[key] ?? 0, offsets[key + 1] ?? 0)));
 }
 
-// What an index holds was written by it.
-function isSummary(value: unknown): value is JobSummary {
-  return typeof value === 'object' && value !== null && 'id' in value;
-}
-
-function isDescription(value: unknown): value is JobDescription {
-  return typeof value === 'object' && value !== null && 'body' in value;
-}
-
-/** A posting as lists know it. @throws Error where there is none */
+/** Returns a posting as lists know it. @throws SyntaxError where there is none */
 export function readSummary(summaries: PackedJson, doc: number): JobSummary {
-  const summary = readJson(summaries, doc);
-  if (!isSummary(summary)) throw new Error(`The index has no posting ${doc}.`);
-  return summary;
+  // Packed from values of this type, in this process.
+  return unchecked<JobSummary>(readJson(summaries, doc));
 }
 
-/** The description of a posting. @throws Error where there is none */
+/** Returns the description of a posting. @throws SyntaxError where there is none */
 export function readDescription(descriptions: PackedJson, doc: number): JobDescription {
-  const description = readJson(descriptions, doc);
-  if (!isDescription(description)) throw new Error(`The index has no description ${doc}.`);
-  return description;
+  // Packed from values of this type, in this process.
+  return unchecked<JobDescription>(readJson(descriptions, doc));
 }

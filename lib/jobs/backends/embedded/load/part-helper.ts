@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Result } from '#lib/result.ts';
 import type { FeedReport, ReadOptions } from '../feed/parse-feed.ts';
 import type { IndexPart } from '../index/index-part.ts';
+import { unchecked } from '#lib/unchecked.ts';
 
 /** A share of a feed to index. */
 export interface PartTask extends ReadOptions {
@@ -22,10 +23,6 @@ export interface PartHelper {
   stop(): Promise<unknown>;
 }
 
-function isAnswer(message: unknown): message is Result<SentPart, string> {
-  return typeof message === 'object' && message !== null && 'ok' in message;
-}
-
 /** Starts the thread: it loads its modules while this one loads its own. */
 export function startPartHelper(): PartHelper {
   const worker = new Worker(new URL('./part-worker.ts', import.meta.url), { execArgv: [] });
@@ -37,10 +34,8 @@ export function startPartHelper(): PartHelper {
   };
   // Told to whoever asks next; nobody may be waiting.
   settle.promise.catch(() => undefined);
-  worker.on('message', (message: unknown) => {
-    if (isAnswer(message)) settle.resolve(message);
-    else fail(new Error('the second index worker sent something else'));
-  });
+  // part-worker.ts posts nothing else.
+  worker.on('message', (message: unknown) => settle.resolve(unchecked<Result<SentPart, string>>(message)));
   worker.once('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
   worker.once('exit', () => fail(new Error('the second index worker ended early')));
   return {

@@ -1,0 +1,12 @@
+import { answerOccupations } from '#lib/jobs/military/answer-occupations.ts';
+import { toJsonAnswer, toResponse, unknownResource } from '#lib/resources/resource.ts';
+import { runtime } from '#lib/runtime.ts';
+import { isPageEnabled } from '#lib/site.ts';
+
+export const dynamic = 'force-dynamic';
+
+export async function GET(request: Request): Promise<Response> {
+  if (!isPageEnabled('military-base-search')) return toResponse(unknownResource);
+  const { status, body } = await answerOccupations(runtime().search, new URL(request.url).searchParams);
+  return toResponse(toJsonAnswer(status, body));
+}

@@ -1,0 +1,10 @@
+import { answerPlacesMap } from '#lib/data/places-map.ts';
+import { placesPrefix } from '#lib/map/places-address.ts';
+import { toResponse } from '#lib/resources/resource.ts';
+
+export const dynamic = 'force-dynamic';
+
+export async function GET(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return toResponse(await answerPlacesMap(pathname.slice(placesPrefix.length), search));
+}

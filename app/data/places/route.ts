@@ -1,0 +1,11 @@
+import { answerPlaces } from '#lib/jobs/answer-places.ts';
+import { toJsonAnswer, toResponse } from '#lib/resources/resource.ts';
+import { runtime } from '#lib/runtime.ts';
+
+export const dynamic = 'force-dynamic';
+
+export async function GET(request: Request): Promise<Response> {
+  const { search, routing } = runtime();
+  const { status, body } = await answerPlaces(search, new URL(request.url).searchParams, routing.facets);
+  return toResponse(toJsonAnswer(status, body));
+}

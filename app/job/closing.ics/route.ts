@@ -1,0 +1,10 @@
+import { answerClosingCalendar } from '#lib/jobs/closing-calendar.ts';
+import { toResponse } from '#lib/resources/resource.ts';
+import { runtime } from '#lib/runtime.ts';
+
+export const dynamic = 'force-dynamic';
+
+export async function GET(request: Request): Promise<Response> {
+  const { search, siteUrl } = runtime();
+  return toResponse(await answerClosingCalendar(search, siteUrl, new URL(request.url).search, Date.now()));
+}

@@ -1,0 +1,110 @@
+import 'server-only';
+import { Unavailable } from '#components/states/unavailable.tsx';
+import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
+import { JobList } from '#app/job-list.client.tsx';
+import { withHead } from '#app/with-head.server.tsx';
+import { TalentCommunity } from '#components/jobs/talent-community.tsx';
+import { WaysOut } from '#components/jobs/ways-out.tsx';
+import { currentRequest, setRedirect, setStatus } from '#lib/http/current-request.ts';
+import { toPagePath, toSearch, type SearchParams } from '#lib/http/page-address.ts';
+import { readPresetPage } from '#lib/content/read-preset-page.ts';
+import { buildListView } from '#lib/jobs/build-list-view.ts';
+import { buildUnknownPlaceView } from '#lib/jobs/unknown-place-view.ts';
+import type { ListOutcome } from '#lib/jobs/load-list.ts';
+import { readList } from '#lib/jobs/read-list.ts';
+import { getWaysOut } from '#lib/jobs/recovery.ts';
+import { toWayOutLinks } from '#lib/jobs/way-out-links.ts';
+import { runtime } from '#lib/runtime.ts';
+import { buildPageFacts } from '#lib/seo/content-metadata.ts';
+import { buildListFacts, buildUnknownPlaceFacts } from '#lib/seo/list-metadata.ts';
+import { failureFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+import { buildTalentCommunityUrl, jobsUrl } from '#lib/urls.ts';
+
+/** Head facts of a list. */
+export function toListFacts(outcome: ListOutcome): PageFacts {
+  switch (outcome.kind) {
+    case 'list': {
+      const facts = buildListFacts(outcome.page, runtime().site.companyName, outcome.preset);
+      const preset = readPresetPage(outcome);
+      return preset === null ? facts : { ...facts, ...buildPageFacts(preset), isIndexable: facts.isIndexable };
+    }
+    case 'unknown-place':
+      return buildUnknownPlaceFacts(outcome.names.values(), runtime().site.companyName);
+    case 'failed':
+      return failureFacts;
+    case 'redirect':
+    case 'not-found':
+      return notFoundFacts;
+  }
+}
+
+interface ListRouteProps {
+  readonly outcome: ListOutcome;
+  /** Stand around the jobs. */
+  readonly before?: React.ReactNode;
+  readonly after?: React.ReactNode;
+}
+
+/** Every list of jobs: all, filtered, and the preset pages. The address is the state. */
+export async function ListRoute({ outcome, before, after }: ListRouteProps) {
+  const { search, site } = runtime();
+  switch (outcome.kind) {
+    case 'failed':
+      return <Unavailable error={outcome.error} />;
+    case 'redirect':
+      setRedirect(outcome.to);
+      return null;
+    case 'unknown-place':
+      if (outcome.status === 404) setStatus(404);
+      return (
+        <JobList
+          initial={await buildUnknownPlaceView(outcome)}
+          action={jobsUrl}
+          communityUrl={buildTalentCommunityUrl(site)}
+        />
+      );
+    case 'not-found': {
+      setStatus(404);
+      const path = currentRequest()?.requestedPath ?? '';
+      if (outcome.page === null) return <NotFoundScreen path={path} />;
+      const { page, reason } = outcome;
+      const ways = await getWaysOut(search, { ...page, query: { ...page.query, page: 1 } }, reason === 'past-end');
+      return (
+        <NotFoundScreen path={path}>
+          <WaysOut heading="Searches that do have jobs" ways={toWayOutLinks(ways)} />
+          <TalentCommunity href={buildTalentCommunityUrl(site)} />
+        </NotFoundScreen>
+      );
+    }
+    case 'list': {
+      return (
+        <>
+          {before}
+          <JobList
+            initial={await buildListView(outcome)}
+            action={jobsUrl}
+            communityUrl={buildTalentCommunityUrl(site)}
+          />
+          {after}
+        </>
+      );
+    }
+  }
+}
+
+interface ListPageProps {
+  readonly params: Promise<{ readonly filters?: readonly string[] }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+/** Makes the page of the lists below a folder. */
+export function createListPage(folder: string) {
+  const read = async ({ params, searchParams }: ListPageProps): Promise<ListOutcome> => {
+    const { filters = [] } = await params;
+    return readList(toPagePath([folder, ...filters]), toSearch(await searchParams));
+  };
+  return withHead(
+    async (props: ListPageProps) => toListFacts(await read(props)),
+    async (props) => <ListRoute outcome={await read(props)} />,
+  );
+}

@@ -1,0 +1,12 @@
+import { buildLlms } from '#lib/resources/llms.ts';
+import { toResponse, toTextAnswer } from '#lib/resources/resource.ts';
+import { runtime } from '#lib/runtime.ts';
+
+export const dynamic = 'force-dynamic';
+
+export function GET(): Response {
+  const { site, siteUrl, isOpen, routing } = runtime();
+  return toResponse(
+    toTextAnswer(buildLlms({ companyName: site.companyName, siteUrl, isOpen, pages: routing.pages.values() })),
+  );
+}

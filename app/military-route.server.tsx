@@ -1,0 +1,61 @@
+import 'server-only';
+import { ContentRoute } from '#app/content-route.server.tsx';
+import { PageHero } from '#components/art/page-hero.tsx';
+import { RelatedPages } from '#components/content/related-pages.tsx';
+import { MilitaryAnswer } from '#components/jobs/military/military-answer.tsx';
+import { MilitaryForm } from '#components/jobs/military/military-form.tsx';
+import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
+import { Unavailable } from '#components/states/unavailable.tsx';
+import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
+import { currentRequest, setStatus } from '#lib/http/current-request.ts';
+import { describeMilitary } from '#lib/jobs/military/military-view.ts';
+import type { MilitaryOutcome } from '#lib/jobs/military/read-military.ts';
+import { runtime } from '#lib/runtime.ts';
+import { buildMilitaryFacts } from '#lib/seo/military-metadata.ts';
+import { failureFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+
+/** Head facts of the page of military occupations. */
+export function toMilitaryFacts(outcome: MilitaryOutcome): PageFacts {
+  switch (outcome.kind) {
+    case 'start':
+      return { ...outcome.page, isIndexable: true };
+    case 'found':
+      return buildMilitaryFacts(outcome.view, runtime().site.companyName);
+    case 'not-found':
+      return notFoundFacts;
+    case 'failed':
+      return failureFacts;
+  }
+}
+
+/** Jobs by military code or title; without one, what the page is about. */
+export function MilitaryRoute({ outcome }: { readonly outcome: MilitaryOutcome }) {
+  switch (outcome.kind) {
+    case 'failed':
+      return <Unavailable error={outcome.error} />;
+    case 'not-found':
+      setStatus(404);
+      return <NotFoundScreen path={currentRequest()?.requestedPath ?? ''} />;
+    case 'start':
+      return <ContentRoute page={outcome.page} tool={<MilitaryForm asked="" />} />;
+    case 'found': {
+      const { page, view } = outcome;
+      const { pages } = runtime().routing;
+      const { heading, lead } = describeMilitary(view);
+      const crumbs = [...buildBreadcrumb(page, pages), { href: page.path, label: page.heading }];
+      return (
+        <article className="content-page" data-area={page.area}>
+          <PageHero motif={page.hero} heading={heading} lead={lead}>
+            <Breadcrumbs crumbs={crumbs} here={view.asked} />
+          </PageHero>
+          <MilitaryForm asked={view.asked} />
+          <MilitaryAnswer view={view} />
+          <div className="frame">
+            <RelatedPages pages={findRelated(page, pages)} />
+          </div>
+        </article>
+      );
+    }
+  }
+}

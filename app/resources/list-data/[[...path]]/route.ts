@@ -1,0 +1,11 @@
+import { answerList } from '#lib/data/list-answer.ts';
+import { toResponse } from '#lib/resources/resource.ts';
+import { handlerPrefixes } from '#lib/resources/resource-paths.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** The list of an address as data: `/data` before the address. */
+export async function GET(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return toResponse(await answerList(pathname.slice(handlerPrefixes.listData.length), search));
+}

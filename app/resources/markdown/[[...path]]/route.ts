@@ -1,0 +1,11 @@
+import { toResponse } from '#lib/resources/resource.ts';
+import { handlerPrefixes } from '#lib/resources/resource-paths.ts';
+import { answerMarkdown } from '#lib/resources/twins/answer-twin.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** A page as Markdown: `.md` in place of the last slash of its address. */
+export async function GET(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return toResponse(await answerMarkdown(pathname.slice(handlerPrefixes.markdown.length), search));
+}

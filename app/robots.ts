@@ -1,0 +1,10 @@
+import type { MetadataRoute } from 'next';
+import { buildRobots } from '#lib/resources/robots.ts';
+import { runtime } from '#lib/runtime.ts';
+
+export const dynamic = 'force-dynamic';
+
+export default function robots(): MetadataRoute.Robots {
+  const { siteUrl, isIndexable } = runtime();
+  return buildRobots(siteUrl, isIndexable);
+}

@@ -1,0 +1,9 @@
+import { toResponse } from '#lib/resources/resource.ts';
+import { answerSitemap } from '#lib/resources/sitemaps/answer-sitemap.ts';
+import { sitemapIndexPath } from '#lib/resources/sitemaps/sitemap-paths.ts';
+
+export const dynamic = 'force-dynamic';
+
+export async function GET(): Promise<Response> {
+  return toResponse(await answerSitemap(sitemapIndexPath));
+}

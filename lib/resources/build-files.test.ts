@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routeRules } from '#config/redirects.ts';
+import type { EmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { readLatest, readManifest } from '#lib/builds/read-manifest.ts';
+import { runtime, setRuntime } from '#lib/runtime.ts';
+import { useSampleSite } from '../../tests/support/use-sample-site.ts';
+import { answerBuildManifest, answerLatestBuild } from './build-files.ts';
+
+let search: EmbeddedSearch;
+beforeAll(async () => {
+  search = await useSampleSite();
+  setRuntime({ ...runtime(), buildId: 'build-1' });
+});
+afterAll(() => search.close());
+
+const parse = (body: string | Uint8Array): unknown => JSON.parse(String(body));
+
+test('the build in service is told anew each time', () => {
+  const answer = answerLatestBuild();
+  expect(answer).toMatchObject({ status: 200, cacheKind: 'none', contentType: 'application/json; charset=utf-8' });
+  expect(readLatest(parse(answer.body))).toBe('build-1');
+});
+
+test('the rules of the build in service are kept for ever', () => {
+  const answer = answerBuildManifest('/builds/meta/build-1.json');
+  expect(answer).toMatchObject({ status: 200, cacheKind: 'asset' });
+  const manifest = readManifest(parse(answer.body));
+  expect(manifest?.id).toBe('build-1');
+  expect(manifest?.rules.map(({ from }) => from)).toEqual(routeRules.map(({ from }) => from));
+});
+
+test('the rules follow the build in service', () => {
+  const before = runtime();
+  setRuntime({ ...before, buildId: 'build-2' });
+  expect(readManifest(parse(answerBuildManifest('/builds/meta/build-2.json').body))?.id).toBe('build-2');
+  expect(answerBuildManifest('/builds/meta/build-1.json').status).toBe(404);
+  setRuntime(before);
+});
+
+test.each(['/builds/meta/build-2.json', '/builds/meta/.json', '/builds/meta/%2e%2e%2fbuild-1.json'])(
+  '%s is not there',
+  (path) => {
+    expect(answerBuildManifest(path).status).toBe(404);
+  },
+);

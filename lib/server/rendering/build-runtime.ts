@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Logger } from 'pino';
+import { analytics, webVitals } from '#config/analytics.ts';
+import type { SiteConfig } from '#config/schema.ts';
+import type { Env } from '#lib/env.ts';
+import type { PageSearch } from '#lib/jobs/search.ts';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
+import type { Runtime } from '#lib/runtime.ts';
+
+export interface RuntimeOptions {
+  /** Root of the project. */
+  readonly directory: string;
+  readonly env: Env;
+  readonly site: SiteConfig;
+  readonly search: PageSearch;
+  readonly log: Logger;
+  readonly isDevelopment: boolean;
+  /** Unknown while developing. */
+  readonly buildId?: string | undefined;
+}
+
+/** What pages read of the process, from its settings: the same in every thread that renders. */
+export function buildRuntime({
+  directory,
+  env,
+  site,
+  search,
+  log,
+  isDevelopment,
+  buildId = 'development',
+}: RuntimeOptions): Runtime {
+  const isOpen = env.SEARCH_BUIDS === 'any';
+  return {
+    directory,
+    site,
+    siteUrl: env.SITE_URL ?? site.siteUrl.replace(/\/$/, ''),
+    isIndexable: env.INDEXING === 'on',
+    indexNowKey: env.INDEXNOW_KEY,
+    isOpen,
+    isDevelopment,
+    buildId,
+    routing: createRoutingContext(site.extraPages, isOpen),
+    search,
+    googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
+    analytics: {
+      tagId: env.ANALYTICS_ID ?? null,
+      consent: env.ANALYTICS_CONSENT ?? analytics.consent,
+      hasVitals: env.WEB_VITALS === undefined ? webVitals.isOn : env.WEB_VITALS === 'on',
+    },
+    context: new AsyncLocalStorage(),
+    log,
+  };
+}

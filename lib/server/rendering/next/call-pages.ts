@@ -1,0 +1,49 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import inject from 'light-my-request';
+import type { RawResponse } from '../page-response.ts';
+
+/** The framework's request handler, or a fake one. */
+export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/**
+ * Calls the framework's request handler without a socket and returns the whole response.
+ * Rejects with what the handler throws.
+ * @param url path and query
+ */
+export function callPages(
+  pages: PageHandler,
+  url: string,
+  headers: Record<string, string | string[]>,
+): Promise<RawResponse> {
+  return new Promise((resolve, reject) => {
+    const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      // Nothing is flushed here; the framework would take every answer for one whose visitor has gone, and abort it with an error.
+      Object.defineProperty(response, 'writableFinished', { get: () => response.writableEnded });
+      try {
+        await pages(request, response);
+      } catch (error) {
+        reject(toError(error));
+      }
+    };
+    inject(
+      (request, response) => void dispatch(request, response),
+      { method: 'GET', url, headers, validate: false },
+      (error, response) => {
+        if (response === undefined) reject(toError(error));
+        else
+          resolve({ status: response.statusCode, headers: toRawHeaders(response.headers), body: response.rawPayload });
+      },
+    );
+  });
+}
+
+function toRawHeaders(headers: OutgoingHttpHeaders): Record<string, string | readonly string[]> {
+  const entries = Object.entries(headers).map(
+    ([name, value]) => [name, typeof value === 'number' ? String(value) : value] as const,
+  );
+  return Object.fromEntries(entries.filter((entry): entry is [string, string | string[]] => entry[1] !== undefined));
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

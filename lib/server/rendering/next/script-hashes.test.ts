@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import pino from 'pino';
+import { describe, expect, test } from 'vitest';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
+import { maxFrameOriginsBytes, maxHeaderBytes } from '#config/security.ts';
+import { site } from '#config/site.ts';
+import { starter } from './late-scripts.ts';
+import type { PageResponse } from '../page-response.ts';
+import { withScriptHashes } from './script-hashes.ts';
+import { buildSecurityHeaders, policyHeader } from '../../security-headers.ts';
+
+const sourceOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const init = '(self.__next_f=self.__next_f||[]).push([0])';
+const page = `<script>${init}</script><script data-scripts="/_next/a.js">${starter}</script></body></html>`;
+
+describe('a renderer with hashes', () => {
+  const policy = "default-src 'self'; script-src 'self'; object-src 'none'";
+  const withPolicy = { 'content-security-policy': policy };
+  const routing = createRoutingContext(site.extraPages, false);
+
+  function createRenderer(body: string, contentType: string, headers: Readonly<Record<string, string>>) {
+    const lines: string[] = [];
+    const answer: PageResponse = { status: 200, headers: { 'content-type': contentType }, body: Buffer.from(body) };
+    const renderPage = withScriptHashes(async () => answer, {
+      headers,
+      routing,
+      log: pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) }),
+    });
+    return {
+      render: (path: string, search = '') =>
+        renderPage({ target: path + search, requestedPath: path, requestedSearch: search, isKnown: true, headers: {} }),
+      lines,
+    };
+  }
+
+  test('completes the policy of documents', async () => {
+    const { render, lines } = createRenderer(page, 'text/html; charset=utf-8', withPolicy);
+    const code = `${init};${starter}`;
+    expect(await render('/')).toEqual({
+      status: 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'self'; script-src ${sourceOf(code)} 'self'; object-src 'none'`,
+      },
+      body: Buffer.from(`<script data-scripts="/_next/a.js">${code}</script></body></html>`),
+    });
+    expect(lines).toEqual([]);
+  });
+
+  test.each([
+    ['of anything else', 'text/x-component', withPolicy],
+    ['that says nothing of scripts', 'text/html', { 'content-security-policy': "object-src 'none'" }],
+  ])('leaves a policy %s', async (_, contentType, headers) => {
+    const { render, lines } = createRenderer(`<script>alert(1)</script>${page}`, contentType, headers);
+    expect((await render('/')).headers).toEqual({ 'content-type': contentType });
+    expect(lines).toEqual([]);
+  });
+
+  test('logs a script of unknown shape once per route, without what the visitor asked or the page holds', async () => {
+    const { render, lines } = createRenderer('<script>secret()</script>', 'text/html', withPolicy);
+    expect((await render('/denver-co/pilot/A1B2/job/', '?q=word')).headers).toEqual({ 'content-type': 'text/html' });
+    await render('/seattle-wa/agent/C3D4/job/');
+    await render('/jobs/', '?q=word');
+    await render('/no-such-page/');
+    await render('/none-either/');
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual(
+      ['/:location/:title/:id/job/', '/jobs/', '/404/'].map((route) => ({
+        level: 50,
+        route,
+        msg: 'A document has an inline script of unknown shape. It gets no hash, so browsers refuse it.',
+      })),
+    );
+  });
+
+  test('keeps the longest policy of any configuration in the bound of a header, however much data a page has', async () => {
+    const iframeOrigins = [`https://${'x'.repeat(maxFrameOriginsBytes - 'https://'.length)}`];
+    const headers = buildSecurityHeaders({
+      site: { iframe: true, iframeOrigins },
+      siteUrl: 'https://careers.example.com',
+      hasGoogleMaps: true,
+      hasTag: true,
+      isDevelopment: false,
+    });
+    const pushes = Array.from({ length: 200 }, (_, index) => `<script>self.__next_f.push([1,"${index}"])</script>`);
+    const { render, lines } = createRenderer(pushes.join('') + page, 'text/html', headers);
+    const own = String((await render('/jobs/')).headers[policyHeader]);
+    expect(own.match(/'sha256-/g)).toHaveLength(1);
+    expect(Buffer.byteLength(own)).toBeLessThanOrEqual(maxHeaderBytes);
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import { inspect } from 'node:util';
+import pLimit from 'p-limit';
+import type { Logger } from 'pino';
+import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
+import { isResourcePath } from '#lib/resources/resource-paths.ts';
+import { toRoutePattern } from '#lib/routing/route-pattern.ts';
+import type { RoutingContext } from '#lib/routing/routing-context.ts';
+import { createRequestContext, type RequestContext } from '#lib/http/request-context.ts';
+import { describeError } from '../describe-error.ts';
+import { callPages, type PageHandler } from './next/call-pages.ts';
+import { routeKnownHeader } from './next/internal-headers.ts';
+import {
+  toBusyResponse,
+  toErrorResponse,
+  toPageResponse,
+  toUnavailableText,
+  type PageResponse,
+  type RawResponse,
+} from './page-response.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** Everything of a request that a page may see. */
+export interface PageRequest {
+  /** Path and query to render. */
+  readonly target: string;
+  /** What the visitor asked for. */
+  readonly requestedPath: string;
+  readonly requestedSearch: string;
+  /** True when routing has already taken the address for a page. */
+  readonly isKnown: boolean;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
+
+export interface RenderOptions {
+  readonly pages: PageHandler;
+  readonly context: AsyncLocalStorage<RequestContext>;
+  readonly siteUrl: string;
+  readonly routing: RoutingContext;
+  readonly buildId: string;
+  readonly isDevelopment: boolean;
+  readonly log: Logger;
+  /** Renders that run at once. */
+  readonly rendersAtOnce: number;
+  readonly limits: Pick<PageCacheLimits, 'renderTimeout'>;
+}
+
+export const notFoundPath = '/404/';
+// Not /500/, which the framework keeps for itself and answers with its own page.
+export const errorPath = '/error/';
+/** What a refused visitor is told to wait, in seconds. */
+const secondsToRetry = 2;
+/** The answer to whom there is no time for. */
+export const refusal = toBusyResponse(secondsToRetry);
+/** The answer of a resource that failed. */
+export const unavailable = toUnavailableText(secondsToRetry);
+
+/**
+ * Makes the function that renders a page, whole, with the status its data decide. It always resolves: what fails becomes
+ * the error screen.
+ */
+export function createRenderPage(options: RenderOptions): RenderPage {
+  const host = new URL(options.siteUrl).host;
+  const queue = pLimit(options.rendersAtOnce);
+
+  const log = (
+    { requestedPath, requestedSearch }: PageRequest,
+    error: unknown,
+    status: number,
+    message: string,
+  ): void => {
+    const route = toRoutePattern(requestedPath, options.routing);
+    options.log.error(
+      { route, status, build: options.buildId, ...describeError(error, requestedPath + requestedSearch) },
+      message,
+    );
+  };
+
+  const run = async (request: PageRequest, context: RequestContext): Promise<RawResponse> => {
+    const headers = { ...request.headers, host, ...(request.isKnown ? { [routeKnownHeader]: '1' } : {}) };
+    const rendering = options.context.run(context, () => callPages(options.pages, request.target, headers));
+    // While developing, the first page of a route waits for its compiler, however long.
+    return options.isDevelopment ? rendering : withTimeout(rendering, options.limits.renderTimeout * 1000);
+  };
+
+  const renderScreen = async (path: string, request: PageRequest, context: RequestContext): Promise<PageResponse> => {
+    try {
+      const raw = await run({ ...request, target: path, isKnown: true, headers: {} }, context);
+      if (raw.status < 500 || raw.status === context.status) return toPageResponse(raw, context);
+    } catch (error) {
+      log(request, error, 500, 'The error screen failed.');
+    }
+    return toErrorResponse(500);
+  };
+
+  const render = async (request: PageRequest): Promise<PageResponse> => {
+    const isResource = isResourcePath(request.requestedPath);
+    const { requestedPath, requestedSearch, target, isKnown } = request;
+    const isRewritten = !isKnown || target !== requestedPath + requestedSearch;
+    const context = createRequestContext(requestedPath, null, requestedSearch, isRewritten);
+    let thrown: unknown;
+    try {
+      const raw = await run(request, context);
+      if (raw.status === 404 && context.status === 200 && !isResource) {
+        return await renderScreen(
+          notFoundPath,
+          request,
+          createRequestContext(request.requestedPath, null, request.requestedSearch),
+        );
+      }
+      if (context.thrown === undefined && (raw.status !== 500 || context.status !== 200))
+        return toPageResponse(raw, context);
+      thrown = context.thrown;
+      log(request, thrown, 500, 'A page failed.');
+    } catch (error) {
+      thrown = error;
+      log(request, error, 500, 'A page did not answer.');
+    }
+    if (isResource) return unavailable;
+    const detail = options.isDevelopment ? toDetail(thrown) : '';
+    return renderScreen(
+      errorPath,
+      request,
+      createRequestContext(request.requestedPath, { status: 500, detail }, request.requestedSearch),
+    );
+  };
+
+  return (request) => queue(render, request);
+}
+
+function toDetail(thrown: unknown): string {
+  if (thrown === undefined) return '';
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : inspect(thrown);
+}
+
+/** Forbids browsers to store what they get: after an edit they would show the page from before it. */
+export function withoutStorage(renderPage: RenderPage): RenderPage {
+  return async (request) => {
+    const response = await renderPage(request);
+    return { ...response, headers: { ...response.headers, 'cache-control': cacheControl.none } };
+  };
+}

@@ -1,0 +1,220 @@
+import pino from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageCache } from '#config/cache.ts';
+import { site } from '#config/site.ts';
+import { toParsedFeed, buildIndex } from '#lib/jobs/backends/embedded/index/build-index.ts';
+import type { FeedPublisher, FeedState } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
+import { shareArrays } from '#lib/jobs/backends/embedded/load/share.ts';
+import type { JobSearch } from '#lib/jobs/search.ts';
+import { err, ok } from '#lib/result.ts';
+import type { PageRequest } from '../render-page.ts';
+import { createFakeSearch } from '../../fake-search.ts';
+import { toEnv } from '../../server-bench.ts';
+import { startRenderPool, type RenderPool } from './render-pool.ts';
+import { serveSearch } from './search-channel.ts';
+
+const data = shareArrays(buildIndex(toParsedFeed([])));
+const logged: string[] = [];
+const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
+const stateAfter = (swaps: number): FeedState => ({
+  loaded: { data, stamp: `s${swaps}`, asOf: '2026-11-01T00:00:00.000Z' },
+  swaps,
+  problem: null,
+});
+
+function createFeed(): FeedPublisher & { swap(): void; listeners(): number } {
+  let state = stateAfter(1);
+  const listeners = new Set<(state: FeedState) => void>();
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    swap() {
+      state = stateAfter(state.swaps + 1);
+      for (const listener of listeners) listener(state);
+    },
+    listeners: () => listeners.size,
+  };
+}
+
+let pool: RenderPool | undefined;
+
+afterEach(async () => {
+  await pool?.close();
+  pool = undefined;
+});
+
+interface Settings {
+  readonly threads?: number;
+  readonly directory?: string;
+  /** In place of the feed. */
+  readonly search?: JobSearch;
+  readonly limits?: { readonly renderTimeout: number };
+}
+
+async function start({ threads = 1, directory = '/nowhere', limits = pageCache, search }: Settings = {}) {
+  const feed = createFeed();
+  pool = await startRenderPool({
+    threads,
+    data: { env: toEnv(), site, directory, buildId: 'build-1', rendersAtOnce: 2, limits },
+    feed: search === undefined ? feed : undefined,
+    serve: (port) => serveSearch(search ?? createFakeSearch(), port),
+    log,
+    module: new URL('./fake-thread.ts', import.meta.url),
+  });
+  const { renderPage } = pool;
+  const render = (target: string) =>
+    renderPage({
+      target,
+      requestedPath: target,
+      requestedSearch: '',
+      isKnown: true,
+      headers: {},
+    } satisfies PageRequest);
+  return { feed, render };
+}
+
+describe('render threads', () => {
+  it('give back a page, whole', async () => {
+    const { render } = await start();
+    const { status, headers, body } = await render('/a/');
+    expect([status, headers['x-shared'], Buffer.isBuffer(body), body.toString()]).toEqual([200, 'true', true, '/a/']);
+  });
+
+  it('share the work', async () => {
+    const { render } = await start({ threads: 2 });
+    const busy = new Set<unknown>();
+    // The second one starts when the first has no hand free, and stays.
+    await vi.waitFor(
+      async () => {
+        const answers = await Promise.all(Array.from({ length: 4 }, () => render('/slow/')));
+        for (const { headers } of answers) busy.add(headers['x-thread']);
+        expect(busy.size).toBe(2);
+      },
+      { timeout: 60_000, interval: 1 },
+    );
+    expect(
+      new Set((await Promise.all([render('/slow/'), render('/slow/')])).map(({ headers }) => headers['x-thread'])),
+    ).toEqual(busy);
+  }, 90_000);
+
+  it('make no page from a feed older than the one in use when it was asked for', async () => {
+    const { feed, render } = await start({ threads: 2 });
+    for (let swaps = 2; swaps < 30; swaps += 1) {
+      feed.swap();
+      const answers = await Promise.all([render('/a/'), render('/b/'), render('/c/')]);
+      for (const { headers } of answers) expect(Number(headers['x-swaps'])).toBeGreaterThanOrEqual(swaps);
+    }
+  });
+
+  it('are replaced when one ends, and the page beside it is made again', async () => {
+    const { feed, render } = await start();
+    const [ended, beside] = await Promise.all([render('/exit/'), render('/slow/')]);
+    expect([ended.status, beside.status, beside.body.toString()]).toEqual([500, 200, '/slow/']);
+    feed.swap();
+    expect((await render('/a/')).headers['x-swaps']).toBe('2');
+    expect(feed.listeners()).toBe(1);
+  });
+
+  it('are replaced when one is stuck, with an error for its page alone', async () => {
+    const { render } = await start({ limits: { renderTimeout: 1 } });
+    expect((await render('/stuck/')).status).toBe(500);
+    // Its page waits for the new thread, which a busy machine may start too late for the first.
+    await expect.poll(async () => (await render('/a/')).status).toBe(200);
+  });
+
+  it('stop the start when they cannot start', async () => {
+    await expect(start({ directory: '/broken' })).rejects.toThrow('This thread cannot start.');
+  });
+});
+
+describe('render threads without a feed', () => {
+  const counting = (count: JobSearch['count']): JobSearch =>
+    createFakeSearch({
+      capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: false },
+      count,
+    });
+
+  it('ask the search of the thread that listens', async () => {
+    const { render } = await start({ threads: 2, search: counting(async ({ text }) => ok(text.length)) });
+    const answers = await Promise.all(['/a/', '/abc/', '/abcde/'].map(render));
+    expect(answers.map(({ body }) => body.toString())).toEqual([
+      '[{"ok":true,"value":3},false]',
+      '[{"ok":true,"value":5},false]',
+      '[{"ok":true,"value":7},false]',
+    ]);
+  });
+
+  it('get its errors', async () => {
+    const { render } = await start({
+      search: counting(async () => err({ kind: 'bad-status', status: 429, detail: 'too many' })),
+    });
+    expect((await render('/a/')).body.toString()).toBe(
+      '[{"ok":false,"error":{"kind":"bad-status","status":429,"detail":"too many"}},false]',
+    );
+  });
+
+  it('fail with what it throws', async () => {
+    const { render } = await start({ search: counting(() => Promise.reject(new Error('a fault of the program'))) });
+    expect((await render('/a/')).status).toBe(500);
+    expect(logged.join('')).toContain('a fault of the program');
+  });
+
+  it('make pages while others wait for the search, as many as a thread may', async () => {
+    const waiting = Promise.withResolvers<void>();
+    let asked = 0;
+    const { render } = await start({
+      search: counting(async ({ text }) => {
+        asked += 1;
+        await waiting.promise;
+        return ok(text.length);
+      }),
+    });
+    const open = [render('/a/'), render('/b/'), render('/c/')];
+    await expect.poll(() => asked).toBe(2);
+    waiting.resolve();
+    expect((await Promise.all(open)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('make a page again that ended its thread, and the page beside it, and neither is an error', async () => {
+    const besideAsks = Promise.withResolvers<void>();
+    const searches: string[] = [];
+    const { render } = await start({
+      search: counting(async ({ text }) => {
+        const isAgain = searches.includes(text);
+        searches.push(text);
+        if (text === '/exit-on-zero/' || isAgain) return ok(isAgain ? 7 : 0);
+        besideAsks.resolve();
+        return new Promise(() => {});
+      }),
+    });
+    const beside = render('/beside/');
+    await besideAsks.promise;
+    const ended = await render('/exit-on-zero/');
+    expect([ended, await beside].map(({ status, body }) => [status, body.toString()])).toEqual([
+      [200, '[{"ok":true,"value":7},false]'],
+      [200, '[{"ok":true,"value":7},false]'],
+    ]);
+    expect(searches.toSorted()).toEqual(['/beside/', '/beside/', '/exit-on-zero/', '/exit-on-zero/']);
+  });
+
+  it('leave nothing behind when they end with a question open', async () => {
+    const asked = Promise.withResolvers<void>();
+    const waiting = Promise.withResolvers<void>();
+    const { render } = await start({
+      search: counting(async ({ text }) => {
+        if (text === '/open/') asked.resolve();
+        if (text === '/open/') await waiting.promise;
+        return ok(text.length);
+      }),
+    });
+    const open = render('/open/');
+    await asked.promise;
+    expect((await render('/exit/')).status).toBe(500);
+    waiting.resolve();
+    expect((await open).status).toBe(500);
+    expect((await render('/abc/')).body.toString()).toBe('[{"ok":true,"value":5},false]');
+  });
+});

@@ -1,0 +1,52 @@
+import { enableCompileCache } from 'node:module';
+import { MessageChannel, parentPort } from 'node:worker_threads';
+import { createFeedSearch } from '#lib/jobs/backends/embedded/feed-search.ts';
+import type { PageSearch } from '#lib/jobs/search.ts';
+import { setRuntime } from '#lib/runtime.ts';
+import { buildRuntime } from '../build-runtime.ts';
+import { createLog } from '../../create-log.ts';
+import { countingSearch, createSearchTally } from '../../metrics/search-counts.ts';
+import { createNextPages } from '../next/next-pages.ts';
+import { createRenderPage } from '../render-page.ts';
+import { followFeed } from './feed-channel.ts';
+import { followSearch } from './search-channel.ts';
+import { readThreadData, type RenderedPage, type RenderTask } from './thread-data.ts';
+
+// Before the framework loads its modules.
+enableCompileCache();
+const { env, site, directory, buildId, hasFeed, rendersAtOnce, limits } = readThreadData();
+const { port1: port, port2: publisherPort } = new MessageChannel();
+const log = createLog();
+const { pages } = await createNextPages({ directory, isDevelopment: false, port: env.PORT });
+// Tells the pool that this thread is ready, and where to tell it of the feed or to answer for the search.
+parentPort?.postMessage(publisherPort, [publisherPort]);
+const feed = hasFeed ? await followFeed(port) : null;
+const tally = createSearchTally();
+const search = withTally(
+  feed === null ? await followSearch(port) : createFeedSearch(feed.state, env.SEARCH_BUIDS === 'any', Date.now),
+);
+const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment: false, buildId });
+setRuntime(runtime);
+const { context, siteUrl, routing } = runtime;
+const renderPage = createRenderPage({
+  pages,
+  context,
+  siteUrl,
+  routing,
+  buildId,
+  isDevelopment: false,
+  log,
+  rendersAtOnce,
+  limits,
+});
+
+/** The task of a render thread. */
+export async function renderInThread({ request, swaps }: RenderTask): Promise<RenderedPage> {
+  await feed?.reach(swaps);
+  const page = await renderPage(request);
+  return { ...page, searches: tally.take() };
+}
+
+function withTally(own: PageSearch): PageSearch {
+  return { ...own, search: countingSearch(own, tally.count) };
+}

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import { cacheControl } from '#config/cache.ts';
+import { embeddable } from '#config/security.ts';
+import { drawPreview } from '#lib/resources/previews/draw-preview.ts';
+import { previewCard } from '#lib/resources/previews/preview-card.ts';
+import { toPreviewedPath } from '#lib/seo/preview-urls.ts';
+import { describeError } from '../describe-error.ts';
+import { unavailable, type RenderPage } from './render-page.ts';
+
+/**
+ * Draws the pictures of pages from what a renderer says that they show: in one thread for all, so that no picture takes the
+ * turn of a page.
+ */
+export function withPictures(renderPage: RenderPage, log: Logger): RenderPage {
+  return async (request) => {
+    const response = await renderPage(request);
+    const { requestedPath, requestedSearch } = request;
+    if (response.status !== 200 || toPreviewedPath(requestedPath) === null) return response;
+    try {
+      const picture = await drawPreview(previewCard.parse(JSON.parse(response.body.toString())));
+      return {
+        status: 200,
+        headers: {
+          'content-type': 'image/png',
+          'cache-control': cacheControl.publicFile,
+          'x-robots-tag': 'all',
+          ...embeddable,
+        },
+        body: Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength),
+      };
+    } catch (error) {
+      log.error(describeError(error, requestedPath + requestedSearch), 'A picture could not be drawn.');
+      return unavailable;
+    }
+  };
+}
