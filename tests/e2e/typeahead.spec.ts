@@ -531,9 +531,12 @@ test.describe('near me', () => {
       await page.waitForLoadState('networkidle');
       await field(page, keyword).fill('agent');
       const held: Route[] = [];
-      await page.route(/_next\/static\/.*\.js/, (route) => void held.push(route));
+      let isHolding = true;
+      await page.route(/_next\/static\/.*\.js/, (route) => (isHolding ? void held.push(route) : route.continue()));
       await page.getByRole('button', { name: 'Near me' }).click();
       await expect.poll(() => held.length).toBeGreaterThan(0);
+      // The list that follows loads a script of its own.
+      isHolding = false;
       await field(page, keyword).press('Enter');
       await page.waitForURL('**/jobs/?q=agent');
       await settled(page);
