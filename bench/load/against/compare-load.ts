@@ -1,6 +1,6 @@
 import { mixFirst } from '../throughput/list-targets.ts';
 import type { LoadGenerator } from '../throughput/load-generator.ts';
-import { readPages } from '../throughput/pages.ts';
+import { readPages, toHandlerPages } from '../throughput/pages.ts';
 import { runRounds, type NamedTarget, type RoundResult } from '../throughput/run-rounds.ts';
 import { acceptGzip } from '../throughput/stage.ts';
 import type { BenchOptions } from '../options.ts';
@@ -14,7 +14,7 @@ const sides: readonly Side[] = ['ours', 'theirs'];
 /** Measurements in a round: each gives a ratio, and ratios their spread. */
 const slices = 2;
 
-/** Speed and processor time of every page, kept and rendered, each in turn with the same of the other tree. */
+/** Speed and processor time of every page and kind of route handler, kept and rendered, each in turn with the same of the other tree. */
 export async function compareLoad(
   options: BenchOptions,
   feed: string,
@@ -22,7 +22,8 @@ export async function compareLoad(
   generator: LoadGenerator,
 ): Promise<readonly Pair[]> {
   const { rounds, slice, warmUp, isQuick } = options;
-  const pages = (await readPages(feed)).filter((page) => page.isQuick || !isQuick);
+  const read = await readPages(feed);
+  const pages = [...read, ...toHandlerPages(read)].filter((page) => page.isQuick || !isQuick);
   const trees = { ours: root, theirs: other.path };
   const servers = await Promise.all(
     sides.map(async (side) => ({

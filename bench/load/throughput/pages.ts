@@ -41,6 +41,32 @@ function toText({ title, place }: JobSummary): string {
   return words.trim().toLowerCase();
 }
 
+/** What route handlers answer, beside the pages: the same in two revisions, no control beside it. @param pages as `readPages` gives them */
+export function toHandlerPages(pages: readonly BenchPage[]): readonly BenchPage[] {
+  const lists = pages.find(({ id }) => id === 'query')?.first ?? [];
+  const one = (id: string, address: string): BenchPage => ({
+    id,
+    label: address,
+    hit: address,
+    first: [address],
+    isQuick: false,
+  });
+  return [
+    {
+      id: 'data',
+      label: '/data/jobs/?q=…',
+      hit: '/data/jobs/?q=pilot',
+      first: lists.map((list) => `/data${list}`),
+      isQuick: true,
+    },
+    one('suggestions', '/data/suggestions/?q=pil'),
+    one('feed', '/jobs/feed.xml'),
+    one('markdown', '/jobs.md'),
+    one('robots', '/robots.txt'),
+    one('sitemap', '/sitemaps/lists-1.xml'),
+  ];
+}
+
 /** The pages to load over a feed: job pages and texts are taken from its own jobs, so that each is asked for rarely. */
 export async function readPages(feed: string): Promise<readonly BenchPage[]> {
   const jobs = await readOpenJobs(feed);
