@@ -39,7 +39,7 @@ const form = z.object({
   hidden: z.array(z.object({ name: text, value: text })),
 });
 const facet = z.object({
-  id: z.enum(['company', 'employmentType', 'jobCategory', 'country', 'state', 'city']),
+  id: text,
   label: text,
   items: text,
   moreItems: text,

@@ -10,7 +10,7 @@ const shownOptions = 10;
 
 /** A facet with its options as the HTML of list items: a list has hundreds of links, and as elements they cost more than all else. */
 export interface FacetView {
-  readonly id: FacetId;
+  readonly id: string;
   readonly label: string;
   readonly items: string;
   /** Behind "More", empty when there are few. */

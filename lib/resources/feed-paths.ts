@@ -1,21 +1,33 @@
-const formats = ['feed.xml', 'feed.json', 'feeds/rss', 'feeds/rss/'] as const;
-/** The end of a feed's address. */
-export type FeedFormat = (typeof formats)[number];
+/** How the address of a feed ends, by its format. `rss` is RSS at the address of the former vendor. */
+export const feedEnds = { xml: 'feed.xml', json: 'feed.json', rss: 'feeds/rss' } as const;
+
+export type FeedFormat = keyof typeof feedEnds;
+
+export interface FeedPath {
+  /** Path of the list that the feed belongs to. */
+  readonly listPath: string;
+  readonly format: FeedFormat;
+  /** The end of the address in lower case; that of the former vendor may have a slash. */
+  readonly end: string;
+}
 
 const feedPath = /^(\/(?:.*\/)?jobs\/+)(feed\.xml|feed\.json|feeds\/rss\/?)$/i;
 
-/**
- * Returns the list that a feed belongs to and the format, in any case; null when the path names no feed. Feeds stand below the
- * address of their list; `feeds/rss` is the address of the former vendor.
- */
-export function parseFeedPath(path: string): { readonly listPath: string; readonly format: FeedFormat } | null {
-  const [, listPath, end = ''] = feedPath.exec(path) ?? [];
-  const format = formats.find((known) => known === end.toLowerCase());
-  return listPath === undefined || format === undefined ? null : { listPath, format };
+/** Reads the address of a feed, which is below that of its list, in any case; null when the path names no feed. */
+export function parseFeedPath(path: string): FeedPath | null {
+  const [, listPath, end] = feedPath.exec(path) ?? [];
+  if (listPath === undefined || end === undefined) return null;
+  const lower = end.toLowerCase();
+  return { listPath, format: lower === feedEnds.xml ? 'xml' : lower === feedEnds.json ? 'json' : 'rss', end: lower };
 }
 
-/** Returns the address of a feed. @param listUrl canonical address of the list, with its query */
-export function toFeedUrl(listUrl: string, format: string): string {
+/** True for the name of a format. */
+export function isFeedFormat(name: string): name is FeedFormat {
+  return Object.hasOwn(feedEnds, name);
+}
+
+/** Returns the address of a feed. @param listUrl canonical address of the list, with its query @param end of the address */
+export function toFeedUrl(listUrl: string, end: string): string {
   const query = listUrl.indexOf('?');
-  return query === -1 ? listUrl + format : listUrl.slice(0, query) + format + listUrl.slice(query);
+  return query === -1 ? listUrl + end : listUrl.slice(0, query) + end + listUrl.slice(query);
 }

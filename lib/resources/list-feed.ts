@@ -7,7 +7,7 @@ import { readListAt } from '#lib/jobs/read-list-at.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildFeedUrl, buildJobUrl, buildListUrl, toAbsolute } from '#lib/urls.ts';
-import { toFeedUrl, type FeedFormat } from './feed-paths.ts';
+import { feedEnds, toFeedUrl, type FeedFormat } from './feed-paths.ts';
 import { failedResource, toMovedAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
 
 /** The jobs of a list address as RSS 2.0 or JSON Feed 1.1: the same jobs in the same order. @param listPath of the page @param search raw query */
@@ -16,12 +16,12 @@ export async function answerFeed(listPath: string, format: FeedFormat, search: s
   switch (outcome.kind) {
     case 'list': {
       const { page } = outcome;
-      if (format === 'feed.json')
+      if (format === 'json')
         return { status: 200, contentType: 'application/feed+json; charset=utf-8', body: toJsonFeed(page) };
       return { status: 200, contentType: 'application/rss+xml; charset=utf-8', body: toRss(page) };
     }
     case 'redirect':
-      return toMovedAnswer(toFeedUrl(outcome.to, format));
+      return toMovedAnswer(toFeedUrl(outcome.to, feedEnds[format]));
     case 'failed':
       return failedResource;
     case 'unknown-place':

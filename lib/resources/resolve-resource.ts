@@ -21,7 +21,7 @@ export function resolveResource(path: string, search: string, routing: RoutingCo
       path + search,
       resolveRequest(feed.listPath, search, routing),
       feed.listPath + search,
-      (list) => toFeedUrl(list, feed.format),
+      (list) => toFeedUrl(list, feed.end),
     );
   const alternatePath = toTwinnedPath(path);
   if (alternatePath !== null)

@@ -3,7 +3,7 @@ import { answerPaths } from '#lib/jobs/search-answer.ts';
 import { placesPrefix } from '#lib/map/places-address.ts';
 import { closingCalendarUrl } from '#lib/saved/saved-urls.ts';
 import { toPreviewedPath, toTwinnedPath } from '#lib/seo/preview-urls.ts';
-import { parseFeedPath, type FeedFormat } from './feed-paths.ts';
+import { parseFeedPath } from './feed-paths.ts';
 import { isSitemapPath } from './sitemaps/sitemap-paths.ts';
 
 /** Where data for the scripts of pages begin; `/data` before the address of a list is the list as data. */
@@ -54,15 +54,8 @@ export function toHandlerPath(path: string): string | null {
   const page = toTwinnedPath(path);
   if (page !== null) return handlerPrefixes.markdown + page;
   const feed = parseFeedPath(path);
-  return feed === null ? null : `${handlerPrefixes.feeds}/${handlerNames[feed.format]}${feed.listPath}`;
+  return feed === null ? null : `${handlerPrefixes.feeds}/${feed.format}${feed.listPath}`;
 }
-
-const handlerNames: Readonly<Record<FeedFormat, string>> = {
-  'feed.xml': 'xml',
-  'feed.json': 'json',
-  'feeds/rss': 'rss',
-  'feeds/rss/': 'rss',
-};
 
 /** True for a path that names no page, but data, a feed, a file for crawlers, a picture or Markdown. */
 export function isResourcePath(path: string): boolean {

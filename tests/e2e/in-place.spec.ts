@@ -32,6 +32,12 @@ async function open(page: Page, path: string): Promise<() => number> {
 }
 
 const active = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+/** True when the framework's router has written on the entry of the history, which it does when it follows a step to it. */
+const isWrittenByRouter = (page: Page): Promise<boolean> =>
+  page.evaluate(() => '__PRIVATE_NEXTJS_INTERNALS_TREE' in Object(history.state));
+/** Waits longer than the router takes to follow a step. */
+const routerIsIdle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 /** What the list shows, but for the live region. */
 const shown = async (page: Page): Promise<string> =>
   (await page.locator('.list-head, .facets, .list-body').allInnerTexts()).join('\n');
@@ -157,6 +163,18 @@ test.describe('a list in place', () => {
     expect(await page.locator('.job-list').innerText()).toBe(jobs);
   });
 
+  test('steps in the history are the list’s own: the router writes on none of its entries', async ({ page }) => {
+    await openList(page, '/jobs/');
+    await followInPlace(page, partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }));
+    expect(await isWrittenByRouter(page)).toBe(false);
+    for (const step of [() => page.goBack(), () => page.goForward()]) {
+      await step();
+      await settled(page);
+      await routerIsIdle(page);
+      expect(await isWrittenByRouter(page)).toBe(false);
+    }
+  });
+
   for (const [title, address, linkOf] of [
     ['a page', '/jobs/', (page: Page) => page.getByRole('link', { name: 'Next page' })],
     [
@@ -190,6 +208,8 @@ test.describe('a list in place', () => {
         await expect.poll(() => shown(page)).toBe(before);
         await settled(page);
         expect(await page.title()).toBe(title);
+        await routerIsIdle(page);
+        expect(await isWrittenByRouter(page)).toBe(false);
         await page.goForward();
         await expect.poll(() => shown(page)).toBe(after);
         await settled(page);

@@ -6,7 +6,8 @@ import { createNextPages } from '#lib/server/rendering/next/next-pages.ts';
 import { z } from 'zod';
 import { useSampleSite } from '../support/use-sample-site.ts';
 
-/** Calls the installed framework as a render thread does. Arguments: the folder that holds `.next`, the requests as JSON. Prints the responses as JSON. */
+// Calls the installed framework as a render thread does. Arguments: the folder that holds `.next`, the requests as JSON. Prints
+// the responses as JSON, in one line.
 const requests = z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()) }));
 
 const [directory = '', list = '[]'] = process.argv.slice(2);

@@ -1,15 +1,9 @@
+import { isFeedFormat } from '#lib/resources/feed-paths.ts';
 import { answerFeed } from '#lib/resources/list-feed.ts';
-import type { FeedFormat } from '#lib/resources/feed-paths.ts';
 import { toResponse, unknownResource } from '#lib/resources/resource.ts';
 import { handlerPrefixes } from '#lib/resources/resource-paths.ts';
 
 export const dynamic = 'force-dynamic';
-
-const formats: ReadonlyMap<string, FeedFormat> = new Map([
-  ['xml', 'feed.xml'],
-  ['json', 'feed.json'],
-  ['rss', 'feeds/rss'],
-] as const);
 
 /** A list as a feed, below its address: `feed.xml`, `feed.json`. */
 export async function GET(
@@ -17,8 +11,7 @@ export async function GET(
   { params }: RouteContext<'/resources/feeds/[format]/[[...path]]'>,
 ): Promise<Response> {
   const { format } = await params;
-  const end = formats.get(format);
-  if (end === undefined) return toResponse(unknownResource);
+  if (!isFeedFormat(format)) return toResponse(unknownResource);
   const { pathname, search } = new URL(request.url);
-  return toResponse(await answerFeed(pathname.slice(`${handlerPrefixes.feeds}/${format}`.length), end, search));
+  return toResponse(await answerFeed(pathname.slice(`${handlerPrefixes.feeds}/${format}`.length), format, search));
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { callPages } from './call-pages.ts';
+
+const headers = { host: 'careers.example.com' };
+
+test('a response that was sent whole does not look like one whose client has gone', async () => {
+  const finished: boolean[] = [];
+  await callPages(
+    (_, response) => {
+      // The framework asks this when the response closes, and aborts the render where it is false.
+      response.once('close', () => finished.push(response.writableFinished));
+      response.write('first ');
+      response.end('last');
+    },
+    '/',
+    headers,
+  );
+  await expect.poll(() => finished).toEqual([true]);
+});
+
+test('status, headers and body come back whole', async () => {
+  const response = await callPages(
+    (request, answer) => {
+      answer.writeHead(410, { 'x-count': 3, 'x-list': ['a', 'b'] });
+      answer.write(`${request.method} `);
+      answer.end(`${request.url} ${request.headers.host}`);
+    },
+    '/jobs/?q=a',
+    headers,
+  );
+  expect(response.status).toBe(410);
+  expect(response.headers).toMatchObject({ 'x-count': '3', 'x-list': ['a', 'b'] });
+  expect(response.body.toString()).toBe('GET /jobs/?q=a careers.example.com');
+});
+
+test('a handler that throws rejects', async () => {
+  await expect(callPages(() => Promise.reject(new Error('broken')), '/', headers)).rejects.toThrow('broken');
+});
