@@ -14,7 +14,8 @@ import { setCacheKind } from '#lib/http/current-request.ts';
 import { readLiveJobs, toQuery } from '#lib/jobs/read-live-jobs.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
-import { buildListUrl, jobsUrl } from '#lib/urls.ts';
+import { jobsUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 
 interface ContentRouteProps {
   readonly page: PageConfig;

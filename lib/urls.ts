@@ -1,13 +1,4 @@
-import { choiceFacets } from '#config/facets.ts';
 import type { SiteConfig } from '#config/schema.ts';
-import type { Job } from '#lib/jobs/job.ts';
-import { isCircle, type JobQuery, type ListSelection } from '#lib/jobs/query.ts';
-
-/** A list that stands at an address of its own and shows a fixed selection, such as the pilot jobs page. */
-export interface ListPreset {
-  readonly path: string;
-  readonly query: ListSelection;
-}
 
 export const homeUrl = '/';
 export const jobsUrl = '/jobs/';
@@ -17,55 +8,8 @@ export const militaryUrl = '/military-base-search/';
 export const sitemapUrl = '/sitemap/';
 
 /** A decoded value as one path segment. */
-function encodeSegment(value: string): string {
+export function encodeSegment(value: string): string {
   return encodeURIComponent(value);
-}
-
-function sameValues(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((value, index) => value === right[index]);
-}
-
-function isPresetSelection(query: JobQuery, preset: ListPreset): boolean {
-  return (
-    sameValues(query.locations, preset.query.locations) &&
-    choiceFacets.every(({ id }) => sameValues(query[id], preset.query[id])) &&
-    query.text === '' &&
-    query.radius === 0 &&
-    query.coordinates === null
-  );
-}
-
-/**
- * The one address of a query: single values in the path, in the order of the routes; several values of a facet and
- * everything else in the query string, in a fixed order. Defaults are left out.
- */
-export function buildListUrl(query: JobQuery, preset?: ListPreset): string {
-  const isPreset = preset !== undefined && isPresetSelection(query, preset);
-  let path = isPreset ? preset.path : '/';
-  const pairs: string[] = [];
-  const add = (name: string, value: string): void => void pairs.push(`${name}=${encodeParameter(value)}`);
-  const place = (name: string, segment: string, values: readonly string[]): void => {
-    if (isPreset) return;
-    const [only] = values;
-    if (values.length === 1 && only !== undefined) path += `${segment}/${encodeSegment(only)}/`;
-    else for (const value of values) add(name, value);
-  };
-  if (query.text !== '') add('q', query.text);
-  place('location', 'locations', query.locations);
-  if (query.radius > 0) add('r', String(query.radius));
-  if (query.coordinates !== null) add('coords', `${query.coordinates.latitude},${query.coordinates.longitude}`);
-  for (const { id, param } of choiceFacets) place(param, param, query[id]);
-  if (!isPreset) path += 'jobs/';
-  if (query.sort !== null && (query.sort !== 'distance' || isCircle(query))) add('sort', query.sort);
-  if (query.view === 'map') add('view', 'map');
-  if (query.page > 1) add('page', String(query.page));
-  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
-}
-
-/** The address of a list's feed: its first page, newest state, in one of two formats. */
-export function buildFeedUrl(query: JobQuery, format: 'xml' | 'json'): string {
-  const [path = '', search] = buildListUrl({ ...query, page: 1, view: 'list' }).split('?');
-  return `${path}feed.${format}${search === undefined ? '' : `?${search}`}`;
 }
 
 const unreserved = /^[\w*.-]*$/;
@@ -82,11 +26,6 @@ export function encodeParameter(value: string): string {
 export function buildMilitaryUrl(asked: string, page = 1): string {
   const address = `${militaryUrl}?moc=${encodeParameter(asked)}`;
   return page > 1 ? `${address}&page=${page}` : address;
-}
-
-/** The canonical path of a job. */
-export function buildJobUrl(job: Pick<Job, 'url'>): string {
-  return `/${encodeSegment(job.url.location)}/${encodeSegment(job.url.title)}/${encodeSegment(job.url.id)}/job/`;
 }
 
 /** Returns the address of the talent community, with its id when there is one; empty when the site has no community. */

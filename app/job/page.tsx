@@ -7,7 +7,8 @@ import { toJobCards } from '#lib/jobs/job-card.ts';
 import { parseText } from '#lib/jobs/list-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import type { PageFacts } from '#lib/seo/page-metadata.ts';
-import { buildJobUrl, findJobUrl } from '#lib/urls.ts';
+import { findJobUrl } from '#lib/urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
 function buildFacts(): PageFacts {
   return {

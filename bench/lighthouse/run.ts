@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { site } from '#config/site.ts';
-import { buildJobUrl } from '#lib/urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildNextControl } from '../controls/build-next-control.ts';
 import { listFacts } from '../support/run-facts.ts';
 import { startChildServer } from '../support/child-server.ts';

@@ -6,7 +6,7 @@ import { SceneImage } from '#components/art/scene-image.tsx';
 import { formatJobs } from '#lib/jobs/list-labels.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { toggleOption } from '#lib/jobs/selection.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 
 const motifs: Readonly<Record<Brand, HeroMotif>> = {
   'alaska-airlines': 'coast',

@@ -4,7 +4,7 @@ import { formatJobs } from '#lib/jobs/list-labels.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { toggleOption } from '#lib/jobs/selection.ts';
 import { findMotif } from '#lib/seo/category-motifs.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 
 /** Doors shown when categories are an open set. */
 const mostDoors = 12;

@@ -5,7 +5,7 @@ import { toQuery } from '#lib/jobs/read-live-jobs.ts';
 import type { FacetOption, SearchPage } from '#lib/jobs/search.ts';
 import type { Result } from '#lib/result.ts';
 import { runtime } from '#lib/runtime.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 
 export interface Base {
   /** IATA. */

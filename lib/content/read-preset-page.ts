@@ -1,7 +1,7 @@
 import type { PageConfig } from '#config/schema.ts';
 import type { ListOutcome } from '#lib/jobs/load-list.ts';
 import { runtime } from '#lib/runtime.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 
 /** The registry's page of a list that stands at an address of its own, while nothing is searched, filtered or paged; else null. */
 export function readPresetPage(outcome: ListOutcome): PageConfig | null {

@@ -1,6 +1,6 @@
 import { airports, type Airport } from '#config/airports.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from './list-url.ts';
 import { unavailableAnswer, type DataAnswer } from './data-answer.ts';
 import type { FacetSets } from './facet-sets.ts';
 import { fold } from './fold.ts';
@@ -11,7 +11,8 @@ import type { JobQuery, Radius } from './query.ts';
 import { readCount } from './read-count.ts';
 import { readAskedText } from './read-asked-text.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
-import { hasDistance, type Capabilities, type JobsError, type KnownLocation, type PageSearch } from './search.ts';
+import type { Capabilities, JobsError, PageSearch } from './search.ts';
+import { hasDistance, type KnownLocation } from './known-location.ts';
 import { toValueSet } from './selection.ts';
 import { toLocationSlug } from './slug.ts';
 

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#lib/result.ts';
-import { buildListUrl, encodeParameter, findJobUrl } from '#lib/urls.ts';
+import { encodeParameter, findJobUrl } from '#lib/urls.ts';
+import { buildListUrl } from './list-url.ts';
 import { unavailableAnswer, type DataAnswer } from './data-answer.ts';
 import type { FacetSets } from './facet-sets.ts';
 import { readFormQuery, type FormQuery } from './form-query.ts';

@@ -1,7 +1,8 @@
 import { createEvent } from 'ics';
 import { formatDeadline } from '#lib/jobs/format.ts';
 import { failedResource, unknownResource, type ResourceAnswer } from '#lib/resources/resource.ts';
-import { buildJobUrl, toAbsolute } from '#lib/urls.ts';
+import { toAbsolute } from '#lib/urls.ts';
+import { buildJobUrl } from './job-url.ts';
 import { isExpired, type Job } from './job.ts';
 import { findJobsById } from './saved-lookup.ts';
 import { parseSavedSearch } from './saved-search.ts';

@@ -1,6 +1,7 @@
 import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { isCircle, type JobQuery } from './query.ts';
-import type { FacetOption, KnownLocation } from './search.ts';
+import type { FacetOption } from './search.ts';
+import type { KnownLocation } from './known-location.ts';
 
 /** A facet shows only what lies inside the chosen places while all of them are wider than its own. */
 export function isInsideChosen(

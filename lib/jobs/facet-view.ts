@@ -1,6 +1,6 @@
 import { choiceFacets, type FacetId } from '#config/facets.ts';
 import { escapeHtml } from '#lib/html/escape.ts';
-import { buildListUrl, type ListPreset } from '#lib/urls.ts';
+import { buildListUrl, type ListPreset } from './list-url.ts';
 import { formatCount } from './list-labels.ts';
 import type { FacetOption, SearchPage } from './search.ts';
 import { isChoiceFacet, toggleOption } from './selection.ts';

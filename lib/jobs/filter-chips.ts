@@ -1,5 +1,5 @@
 import { choiceFacets } from '#config/facets.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from './list-url.ts';
 import { inPanelOrder } from './facet-view.ts';
 import { labelOf } from './list-labels.ts';
 import type { JobQuery } from './query.ts';

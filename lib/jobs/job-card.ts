@@ -1,4 +1,4 @@
-import { buildJobUrl } from '#lib/urls.ts';
+import { buildJobUrl } from './job-url.ts';
 import { formatAge, formatDate, formatDeadline, formatPay, isNew, type ReadableTime } from './format.ts';
 import type { JobSummary } from './job.ts';
 import { formatDistance } from './list-labels.ts';

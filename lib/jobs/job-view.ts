@@ -1,5 +1,6 @@
 import { buildClosingCalendarUrl } from '#lib/saved/saved-urls.ts';
-import { buildJobUrl, buildListUrl } from '#lib/urls.ts';
+import { buildJobUrl } from './job-url.ts';
+import { buildListUrl } from './list-url.ts';
 import type { DataStamp } from './data-stamp.ts';
 import { formatAge, formatDate, formatDeadline, formatPay, formatPayTwin } from './format.ts';
 import type { RenderedDescription } from './description-cache.ts';

@@ -10,7 +10,8 @@ import {
   quoteWithOr,
 } from './list-labels.ts';
 import { everyJob, type JobQuery } from './query.ts';
-import type { Facet, KnownLocation } from './search.ts';
+import type { Facet } from './search.ts';
+import type { KnownLocation } from './known-location.ts';
 
 const seattle: KnownLocation = {
   slug: 'seattle-wa',

@@ -1,4 +1,4 @@
-import type { ListPreset } from '#lib/urls.ts';
+import type { ListPreset } from './list-url.ts';
 import { emptySelection } from './query.ts';
 
 /** Pages that are job lists with a fixed selection, by path. */

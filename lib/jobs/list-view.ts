@@ -1,6 +1,6 @@
 import { maxHeaderBytes } from '#config/security.ts';
 import type { MapView } from '#lib/map/map-view.ts';
-import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/urls.ts';
+import { buildFeedUrl, buildListUrl, type ListPreset } from './list-url.ts';
 import { toDataStamp, type DataStamp } from './data-stamp.ts';
 import { toFacetViews, type FacetView } from './facet-view.ts';
 import { toFilterChips, type FilterChip } from './filter-chips.ts';

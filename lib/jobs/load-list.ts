@@ -2,8 +2,9 @@ import { choiceFacets } from '#config/facets.ts';
 import { toOfferedQuery } from './offered-query.ts';
 import { moveList, type ListUrl } from './parse-list-url.ts';
 import { withoutCircle, type JobQuery } from './query.ts';
-import { hasDistance, type PageSearch, type JobsError, type KnownLocation, type SearchPage } from './search.ts';
-import type { ListPreset } from '#lib/urls.ts';
+import type { PageSearch, JobsError, SearchPage } from './search.ts';
+import { hasDistance, type KnownLocation } from './known-location.ts';
+import type { ListPreset } from './list-url.ts';
 import type { Viewport } from '#lib/map/viewport.ts';
 import { toValueSet } from './selection.ts';
 

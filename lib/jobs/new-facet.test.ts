@@ -8,7 +8,7 @@ import { createListCounter } from '#lib/resources/sitemaps/indexed-lists.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import { buildListFacts } from '#lib/seo/list-metadata.ts';
 import { planRequest } from '#lib/server/page-cache/cache-key.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from './list-url.ts';
 import { createFeedSearch } from './backends/embedded/feed-search.ts';
 import { buildIndex } from './backends/embedded/index/build-index.ts';
 import { parseRows, solrRow } from './backends/embedded/sample-rows.ts';

@@ -8,7 +8,8 @@ import { loadList } from './load-list.ts';
 import { toOfferedQuery } from './offered-query.ts';
 import { parseListUrl } from './parse-list-url.ts';
 import { everyJob } from './query.ts';
-import type { Facet, KnownLocation } from './search.ts';
+import type { Facet } from './search.ts';
+import type { KnownLocation } from './known-location.ts';
 
 const one = { multiSelect: false, radius: true };
 const all = { multiSelect: true, radius: true };

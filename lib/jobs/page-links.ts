@@ -1,4 +1,4 @@
-import { buildListUrl, type ListPreset } from '#lib/urls.ts';
+import { buildListUrl, type ListPreset } from './list-url.ts';
 import type { SearchPage } from './search.ts';
 
 interface PageLink {

@@ -1,7 +1,7 @@
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 import { parseViewport, withViewport, type Viewport } from '#lib/map/viewport.ts';
-import { buildListUrl, type ListPreset } from '#lib/urls.ts';
+import { buildListUrl, type ListPreset } from './list-url.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
 import type { FacetSets } from './facet-sets.ts';
 import { parseLegacySegments } from './legacy-list.ts';

@@ -1,6 +1,7 @@
 import { featuredCount } from '#config/featured.ts';
 import { runtime } from '#lib/runtime.ts';
-import { buildListUrl, jobsUrl } from '#lib/urls.ts';
+import { jobsUrl } from '#lib/urls.ts';
+import { buildListUrl } from './list-url.ts';
 import type { JobSummary } from './job.ts';
 import type { SearchPage } from './search.ts';
 

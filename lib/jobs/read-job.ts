@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { requestedAddress, requestTime, setCacheKind } from '#lib/http/current-request.ts';
 import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { runtime } from '#lib/runtime.ts';
-import { buildJobUrl } from '#lib/urls.ts';
+import { buildJobUrl } from './job-url.ts';
 import { toDataStamp, type DataStamp } from './data-stamp.ts';
 import { isExpired, type Job } from './job.ts';
 import type { JobsError, PageSearch } from './search.ts';

@@ -1,6 +1,6 @@
 import type { PageJobs } from '#config/schema.ts';
 import { runtime } from '#lib/runtime.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from './list-url.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
 import { toReadableStamp, type ReadableTime } from './format.ts';
 import { toJobCards, type JobCardView } from './job-card.ts';

@@ -2,10 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { samplePage } from '../../tests/support/sample-job.ts';
 import { ok } from '#lib/result.ts';
 import { createFakeSearch } from '#lib/server/fake-search.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from './list-url.ts';
 import { everyJob, type JobQuery } from './query.ts';
 import { getPlacesInstead, getSpelling, getWaysOut, isShortList } from './recovery.ts';
-import type { KnownLocation, SearchPage } from './search.ts';
+import type { SearchPage } from './search.ts';
+import type { KnownLocation } from './known-location.ts';
 
 const seattle: KnownLocation = {
   slug: 'seattle-wa',

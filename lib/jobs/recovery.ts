@@ -2,7 +2,8 @@ import { choiceFacets } from '#config/facets.ts';
 import { everyJob, type JobQuery, type Radius } from './query.ts';
 import { readCount } from './read-count.ts';
 import { toggleChoice } from './selection.ts';
-import { hasDistance, type PageSearch, type SearchPage } from './search.ts';
+import type { PageSearch, SearchPage } from './search.ts';
+import { hasDistance } from './known-location.ts';
 import { formatDistance, labelOf } from './list-labels.ts';
 
 export type WayOutKind = 'drop' | 'everywhere' | 'radius' | 'nearby' | 'far' | 'spelling' | 'place' | 'self' | 'all';

@@ -1,7 +1,7 @@
-import type { PlaceFacetId } from '#config/facet-schema.ts';
 import type { ChoiceFacetId, FacetId } from '#config/facets.ts';
 import type { Result } from '#lib/result.ts';
-import type { Coordinates, Job, JobSummary, MilitaryCode, NamedSlug } from './job.ts';
+import type { Coordinates, Job, JobSummary, MilitaryCode } from './job.ts';
+import type { KnownLocation } from './known-location.ts';
 import type { JobQuery } from './query.ts';
 
 /** Why primary data is missing. */
@@ -35,22 +35,6 @@ export interface Facet {
   readonly id: FacetId;
   readonly label: string;
   readonly options: readonly FacetOption[];
-}
-
-/** A place that the data know. */
-export interface KnownLocation {
-  readonly slug: string;
-  readonly label: string;
-  /** `virtual` places count as a level of their own and are listed with the cities. */
-  readonly level: PlaceFacetId | 'virtual';
-  readonly coordinates: Coordinates | null;
-  /** The state and country around it, narrowest first. */
-  readonly within: readonly NamedSlug[];
-}
-
-/** False for states, countries and places that are nowhere: the middle of a state has no meaning for who wants to live near a job. */
-export function hasDistance({ level }: Pick<KnownLocation, 'level'>): boolean {
-  return level === 'city';
 }
 
 export interface SearchPage extends Dated {

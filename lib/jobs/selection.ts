@@ -1,7 +1,7 @@
 import type { PlaceFacetId } from '#config/facet-schema.ts';
 import type { ChoiceFacetId, FacetId } from '#config/facets.ts';
 import { choiceFacets } from '#config/facets.ts';
-import type { KnownLocation } from './search.ts';
+import type { KnownLocation } from './known-location.ts';
 import { isCircle, type JobQuery } from './query.ts';
 
 const choiceFacetIds = new Set<FacetId>(choiceFacets.map(({ id }) => id));

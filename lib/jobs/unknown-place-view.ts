@@ -1,5 +1,5 @@
 import { runtime } from '#lib/runtime.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from './list-url.ts';
 import { toFilterChips } from './filter-chips.ts';
 import { formatJobs, quoteWithOr } from './list-labels.ts';
 import { toListView, type ListView } from './list-view.ts';
@@ -9,7 +9,8 @@ import { everyJob, type JobQuery } from './query.ts';
 import { readCount } from './read-count.ts';
 import { getPlacesInstead, type WayOut } from './recovery.ts';
 import { toSearchForm } from './search-form.ts';
-import type { KnownLocation, PageSearch } from './search.ts';
+import type { PageSearch } from './search.ts';
+import type { KnownLocation } from './known-location.ts';
 import type { WayOutLink } from './way-out-links.ts';
 
 /** Places that a name is compared with, those with the most jobs first. */

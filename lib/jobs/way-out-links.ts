@@ -1,4 +1,4 @@
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from './list-url.ts';
 import { formatJobs } from './list-labels.ts';
 import type { WayOut, WayOutKind } from './recovery.ts';
 

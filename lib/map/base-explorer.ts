@@ -3,7 +3,7 @@ import { brandNetworks } from '#config/network.ts';
 import type { JobQuery } from '#lib/jobs/query.ts';
 import type { JobPlaces, SearchPage } from '#lib/jobs/search.ts';
 import { toggleChoice, toValueSet } from '#lib/jobs/selection.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 
 /** A base of the network with the jobs of a query there. */
 export interface BaseLink {

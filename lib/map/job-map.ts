@@ -1,6 +1,6 @@
 import type { Place } from '#lib/jobs/job.ts';
 import { everyJob } from '#lib/jobs/query.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 import { cornerOf } from './frame.ts';
 import type { Size } from './mark.ts';
 import { chooseSmallOutline, type Outline } from './outline.ts';

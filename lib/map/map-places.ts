@@ -1,7 +1,7 @@
 import type { JobQuery } from '#lib/jobs/query.ts';
 import type { JobPlaces, PlaceOfJobs } from '#lib/jobs/search.ts';
 import { toValueSet } from '#lib/jobs/selection.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 import type { MapPlace } from './mark.ts';
 
 /** About 100 metres: places are cities. */

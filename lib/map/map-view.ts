@@ -1,7 +1,7 @@
 import { formatCount, formatJobs } from '#lib/jobs/list-labels.ts';
 import { isCircle } from '#lib/jobs/query.ts';
 import type { JobPlaces, SearchPage } from '#lib/jobs/search.ts';
-import { buildListUrl, type ListPreset } from '#lib/urls.ts';
+import { buildListUrl, type ListPreset } from '#lib/jobs/list-url.ts';
 import { toBaseLinks, toFamilyLinks, type BaseLink, type FamilyLink } from './base-explorer.ts';
 import { createClusters } from './clusters.ts';
 import { fitViewport } from './fit-viewport.ts';

@@ -1,6 +1,6 @@
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { runtime } from '#lib/runtime.ts';
-import type { ListPreset } from '#lib/urls.ts';
+import type { ListPreset } from '#lib/jobs/list-url.ts';
 import { toMapView, type MapView } from './map-view.ts';
 import type { Viewport } from './viewport.ts';
 

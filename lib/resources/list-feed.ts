@@ -6,7 +6,9 @@ import { nameList } from '#lib/jobs/list-labels.ts';
 import { readListAt } from '#lib/jobs/read-list-at.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { runtime } from '#lib/runtime.ts';
-import { buildFeedUrl, buildJobUrl, buildListUrl, toAbsolute } from '#lib/urls.ts';
+import { toAbsolute } from '#lib/urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
+import { buildFeedUrl, buildListUrl } from '#lib/jobs/list-url.ts';
 import { feedEnds, toFeedUrl, type FeedFormat } from './feed-paths.ts';
 import { failedResource, toMovedAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
 

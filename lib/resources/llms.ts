@@ -2,7 +2,8 @@ import { choiceFacets } from '#config/facets.ts';
 import type { PageConfig } from '#config/schema.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
-import { buildListUrl, homeUrl, jobsUrl, toAbsolute } from '#lib/urls.ts';
+import { homeUrl, jobsUrl, toAbsolute } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 import { sitemapIndexPath } from './sitemaps/sitemap-paths.ts';
 
 export interface LlmsFacts {

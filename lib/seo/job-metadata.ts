@@ -2,7 +2,7 @@ import { getDescription, type RenderedDescription } from '#lib/jobs/description-
 import { formatPay } from '#lib/jobs/format.ts';
 import { summarise } from '#lib/jobs/description/summarise.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
-import { buildJobUrl } from '#lib/urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { hashText } from './hash-text.ts';
 import type { PageFacts } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';

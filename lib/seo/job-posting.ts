@@ -3,7 +3,8 @@ import type { PostingEmploymentType } from '#config/facet-schema.ts';
 import { choiceFacets } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
 import type { Job, Pay, Place } from '#lib/jobs/job.ts';
-import { buildJobUrl, toAbsolute } from '#lib/urls.ts';
+import { toAbsolute } from '#lib/urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
 const configuredTypes = mapChoiceFacets(
   ({ values }) => new Map(values.map(({ slug, postingEmploymentType }) => [slug, postingEmploymentType])),

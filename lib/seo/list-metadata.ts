@@ -4,7 +4,7 @@ import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
 import { describeList, describeListTitle, nameList, quoteWithOr } from '#lib/jobs/list-labels.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
-import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/urls.ts';
+import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/list-url.ts';
 import type { PageFacts } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 

@@ -4,7 +4,8 @@ import { formatJobs } from '#lib/jobs/list-labels.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { toggleOption } from '#lib/jobs/selection.ts';
-import { buildListUrl, jobsUrl } from '#lib/urls.ts';
+import { jobsUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 
 interface SitemapLink {
   readonly href: string;

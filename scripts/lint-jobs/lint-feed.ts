@@ -3,7 +3,7 @@ import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import type { JobsError, JobSearch } from '#lib/jobs/search.ts';
 import { walkJobs } from '#lib/jobs/walk-jobs.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { buildJobUrl } from '#lib/urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { lintJob, type Finding } from './rules.ts';
 
 interface JobFindings {

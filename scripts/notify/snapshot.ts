@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { JobsError, JobSearch } from '#lib/jobs/search.ts';
 import { walkJobs } from '#lib/jobs/walk-jobs.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { buildJobUrl } from '#lib/urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
 const schema = z.object({ version: z.literal(1), jobs: z.record(z.string(), z.string()) });
 

@@ -7,7 +7,7 @@ import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
 import type { JobQuery } from '#lib/jobs/query.ts';
 import type { JobSearch, SearchPage } from '#lib/jobs/search.ts';
 import { toggleOption } from '#lib/jobs/selection.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 import { ask, mapWith } from '../e2e/support/ask.ts';
 import { sampleFeed } from '../e2e/support/naive-feed.ts';
 import { sampleAddresses, seed } from '../e2e/support/list-queries.ts';

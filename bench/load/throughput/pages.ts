@@ -1,7 +1,7 @@
 import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { everyJob } from '#lib/jobs/query.ts';
-import { buildJobUrl } from '#lib/urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
 /** A kind of page that is loaded. */
 export interface BenchPage {

@@ -1,7 +1,7 @@
 import { roleFamilies } from '#config/military-codes.ts';
 import type { MilitaryOccupation } from '#config/schema.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 import type { JobSummary } from '../job.ts';
 import { toQuery } from '../read-live-jobs.ts';
 import type { JobsError, PageSearch } from '../search.ts';

@@ -1,6 +1,7 @@
 import type { MilitaryOccupation } from '#config/schema.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { buildListUrl, buildMilitaryUrl } from '#lib/urls.ts';
+import { buildMilitaryUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 import { toReadableStamp } from '../format.ts';
 import type { JobSummary, MilitaryCode } from '../job.ts';
 import { toJobCards } from '../job-card.ts';

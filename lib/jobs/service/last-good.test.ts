@@ -4,7 +4,8 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { sampleJob, samplePage } from '../../../tests/support/sample-job.ts';
 import { mapChoiceFacets } from '../choice-facets.ts';
 import { everyJob } from '../query.ts';
-import type { JobListing, JobSearch, JobsError, KnownLocation } from '../search.ts';
+import type { JobListing, JobSearch, JobsError } from '../search.ts';
+import type { KnownLocation } from '#lib/jobs/known-location.ts';
 import { longestBridge, withLastGood } from './last-good.ts';
 
 const start = Date.parse('2026-11-20T10:00:00.000Z');

@@ -7,7 +7,7 @@ import { toggleOption } from '#lib/jobs/selection.ts';
 import { err } from '#lib/result.ts';
 import { runtime, setRuntime } from '#lib/runtime.ts';
 import { buildListFacts } from '#lib/seo/list-metadata.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 import { readSitemap } from '../../../tests/support/read-sitemap.ts';
 import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
 import { answerSitemap } from './answer-sitemap.ts';

@@ -5,7 +5,7 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import { listPresets } from '#lib/jobs/list-presets.ts';
 import { everyJob, type JobQuery, type ListSelection } from '#lib/jobs/query.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
-import { buildListUrl } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 
 type FilterId = keyof ListSelection;
 

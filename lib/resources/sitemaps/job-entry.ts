@@ -1,5 +1,5 @@
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { buildJobUrl } from '#lib/urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { findLatest } from './write-sitemap.ts';
 
 /** An open job as the sitemap names it. */

@@ -4,7 +4,7 @@ import { formatPay } from '#lib/jobs/format.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildTwinUrl, toTwinnedPath } from '#lib/seo/preview-urls.ts';
-import { buildJobUrl } from '#lib/urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
 import { answerMarkdown } from './answer-twin.ts';

@@ -6,7 +6,8 @@ import { formatJobs } from '#lib/jobs/list-labels.ts';
 import { toQuery } from '#lib/jobs/read-live-jobs.ts';
 import { readPay } from '#lib/jobs/read-pay.ts';
 import { runtime } from '#lib/runtime.ts';
-import { buildListUrl, toAbsolute } from '#lib/urls.ts';
+import { toAbsolute } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/list-url.ts';
 import { writeJobLines } from './list-twin.ts';
 import { joinBlocks } from './write-lines.ts';
 

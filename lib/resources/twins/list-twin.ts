@@ -4,7 +4,9 @@ import { describeList } from '#lib/jobs/list-labels.ts';
 import { toPageLinks } from '#lib/jobs/page-links.ts';
 import type { SearchPage } from '#lib/jobs/search.ts';
 import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
-import { buildJobUrl, buildListUrl, toAbsolute, type ListPreset } from '#lib/urls.ts';
+import { toAbsolute } from '#lib/urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
+import { buildListUrl, type ListPreset } from '#lib/jobs/list-url.ts';
 import { joinBlocks, toInline } from './write-lines.ts';
 
 /** Jobs as a Markdown list with links to their own Markdown. @param now milliseconds since the epoch */

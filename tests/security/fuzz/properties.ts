@@ -32,7 +32,7 @@ import { toJsonLd } from '#lib/seo/to-json-ld.ts';
 import { starter } from '#lib/server/rendering/next/late-scripts.ts';
 import { toRedirect } from '#lib/server/rendering/page-response.ts';
 import { parseRequestTarget } from '#lib/server/request-target.ts';
-import { buildJobUrl } from '#lib/urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { anyHeaders, anyJson, anyTarget, anyText, changed } from './inputs.ts';
 import { createFuzzListener } from './listener.ts';
 

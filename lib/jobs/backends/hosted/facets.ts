@@ -1,7 +1,8 @@
 import { choiceFacets, placeFacets, type ChoiceFacetId } from '#config/facets.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { isCircle, type JobQuery } from '../../query.ts';
-import type { Facet, FacetOption, KnownLocation } from '../../search.ts';
+import type { Facet, FacetOption } from '../../search.ts';
+import type { KnownLocation } from '#lib/jobs/known-location.ts';
 import { isPlaceChosen, toPlaceFacet } from '../../selection.ts';
 import type { Filters } from './ask-service.ts';
 import type { HostedContext } from './context.ts';

@@ -4,7 +4,7 @@ import { usStates } from '#config/us-states.ts';
 import type { NamedSlug, Place } from '../../job.ts';
 import { findPlaceByName } from '../../places/find-place.ts';
 import { createPlaceRegistry, type PlaceRecord } from '../../places/place-registry.ts';
-import type { KnownLocation } from '../../search.ts';
+import type { KnownLocation } from '#lib/jobs/known-location.ts';
 import { toLocationSlug } from '../../slug.ts';
 import { toPlace } from '../wire/place.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePathSegments } from '#lib/http/path-segments.ts';
-import { buildJobUrl } from '#lib/urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import type { Job } from '../../../job.ts';
 import { parseRows, solrRow } from '../sample-rows.ts';
 import { parseFeed, readFeed, type ReadOptions } from './parse-feed.ts';

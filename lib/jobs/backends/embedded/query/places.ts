@@ -1,5 +1,5 @@
 import type { JobQuery } from '../../../query.ts';
-import type { KnownLocation } from '../../../search.ts';
+import type { KnownLocation } from '#lib/jobs/known-location.ts';
 import { milesBetween } from '../../../places/distance.ts';
 import { findPlaceByName, startsWith } from '../../../places/find-place.ts';
 import { toPlaceName } from '../../../places/place-registry.ts';

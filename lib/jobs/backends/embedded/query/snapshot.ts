@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Job, JobSummary } from '../../../job.ts';
-import type { KnownLocation } from '../../../search.ts';
+import type { KnownLocation } from '#lib/jobs/known-location.ts';
 import { countBits, emptyBits, setBit, type BitSet } from '../index/bit-set.ts';
 import type { IndexData } from '../index/index-data.ts';
 import { readDescription, readSummary } from '../index/pack-json.ts';
