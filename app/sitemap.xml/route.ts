@@ -1,6 +1,6 @@
 import { toResponse } from '#lib/resources/resource.ts';
 import { answerSitemap } from '#lib/resources/sitemaps/answer-sitemap.ts';
-import { sitemapIndexPath } from '#lib/resources/sitemaps/sitemap-paths.ts';
+import { sitemapIndexPath } from '#lib/resources/sitemap-paths.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -6,7 +6,7 @@ import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { createFakeSearch } from '#lib/server/fake-search.ts';
 import { createHttpServer, drain, listen } from '#lib/server/listen.ts';
 import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
-import type { RenderPage } from '#lib/server/rendering/render-page.ts';
+import type { RenderPage } from '#lib/server/http/page-response.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 

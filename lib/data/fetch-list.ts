@@ -1,4 +1,4 @@
-import type { ListAnswer } from './list-answer.ts';
+import type { ListAnswer } from './list-schema.ts';
 
 const timeoutMs = 15_000;
 

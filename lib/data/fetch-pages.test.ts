@@ -3,7 +3,7 @@ import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
 import { toListView, type ListView } from '#lib/jobs/list-view.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { fetchPages, type ListPages } from './fetch-pages.ts';
-import type { ListAnswer } from './list-answer.ts';
+import type { ListAnswer } from './list-schema.ts';
 
 const oldData = '2026-11-20T16:00:00Z';
 const newData = '2026-11-20T17:00:00Z';

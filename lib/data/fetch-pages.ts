@@ -1,7 +1,7 @@
 import { isNextPage, joinLists } from '#lib/jobs/join-lists.ts';
 import type { ListView } from '#lib/jobs/list-view.ts';
 import { fetchList } from './fetch-list.ts';
-import type { ListAnswer } from './list-answer.ts';
+import type { ListAnswer } from './list-schema.ts';
 
 /** One page of a list, or several that follow each other, as one list. */
 export interface ListPages {

@@ -1,21 +1,13 @@
 import { readPresetPage } from '#lib/content/read-preset-page.ts';
 import { buildListView } from '#lib/jobs/build-list-view.ts';
-import type { ListView } from '#lib/jobs/list-view.ts';
 import type { ListOutcome } from '#lib/jobs/load-list.ts';
 import { buildUnknownPlaceView } from '#lib/jobs/unknown-place-view.ts';
 import { readListAt } from '#lib/jobs/read-list-at.ts';
+import type { ListAnswer } from './list-schema.ts';
 import { toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime.ts';
 import { buildListFacts, buildUnknownPlaceFacts } from '#lib/seo/list-metadata.ts';
 import { buildTitle } from '#lib/seo/page-metadata.ts';
-
-/** What a list address has to show to a page that is already open. */
-export type ListAnswer =
-  | { readonly kind: 'list'; readonly view: ListView; readonly title: string }
-  | { readonly kind: 'redirect'; readonly to: string }
-  /** The address has no list; its own page says why. */
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'failed' };
 
 const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as const;
 

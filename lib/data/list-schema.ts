@@ -1,7 +1,14 @@
 import './without-eval.ts';
 import * as z from 'zod/mini';
 import type { ListView } from '#lib/jobs/list-view.ts';
-import type { ListAnswer } from './list-answer.ts';
+
+/** What a list address has to show to a page that is already open. */
+export type ListAnswer =
+  | { readonly kind: 'list'; readonly view: ListView; readonly title: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** The address has no list; its own page says why. */
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'failed' };
 
 const text = z.string();
 const amount = z.number();

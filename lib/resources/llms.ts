@@ -4,7 +4,7 @@ import { everyJob } from '#lib/jobs/query.ts';
 import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, jobsUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/list-url.ts';
-import { sitemapIndexPath } from './sitemaps/sitemap-paths.ts';
+import { sitemapIndexPath } from './sitemap-paths.ts';
 
 export interface LlmsFacts {
   readonly companyName: string;

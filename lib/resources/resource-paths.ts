@@ -4,7 +4,7 @@ import { placesPrefix } from '#lib/map/places-address.ts';
 import { closingCalendarUrl } from '#lib/saved/saved-urls.ts';
 import { toPreviewedPath, toTwinnedPath } from '#lib/seo/preview-urls.ts';
 import { parseFeedPath } from './feed-paths.ts';
-import { isSitemapPath } from './sitemaps/sitemap-paths.ts';
+import { isSitemapPath } from './sitemap-paths.ts';
 
 /** Where data for the scripts of pages begin; `/data` before the address of a list is the list as data. */
 const dataPrefix = '/data';

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { aiCrawlers, uncrawledNames, uncrawledPaths } from '#config/robots.ts';
 import { toAbsolute } from '#lib/urls.ts';
-import { sitemapIndexPath } from './sitemaps/sitemap-paths.ts';
+import { sitemapIndexPath } from './sitemap-paths.ts';
 
 /**
  * The rules for crawlers: from the configuration alone, so that a search that does not answer never closes the site to them.

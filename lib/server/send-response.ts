@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxHeaderBytes } from '#config/security.ts';
 import { encodeBody, isCompressible, negotiateEncoding } from './content-encoding.ts';
-import type { PageResponse } from './rendering/page-response.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
 
 /**
  * Returns response headers with the fields that depend on the encoding, as `writeHead` takes them: name, value, name, value.

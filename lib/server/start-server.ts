@@ -31,7 +31,8 @@ import { countingSearches, type SearchCounts } from './metrics/search-counts.ts'
 import { createPageCache } from './page-cache/page-cache.ts';
 import { publicCopy } from './precompress.ts';
 import type { PageHandler } from './rendering/next/call-pages.ts';
-import { createRenderPage, withoutStorage, type RenderPage } from './rendering/render-page.ts';
+import { createRenderPage, withoutStorage } from './rendering/render-page.ts';
+import type { RenderPage } from '#lib/server/http/page-response.ts';
 import { startRenderPool } from './rendering/threads/render-pool.ts';
 import { serveSearch, type ServeSearch } from './rendering/threads/search-channel.ts';
 import { withScriptHashes } from './rendering/next/script-hashes.ts';

@@ -3,7 +3,7 @@ import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-searc
 import type { JobSearch } from '#lib/jobs/search.ts';
 import { runtime, setRuntime } from '#lib/runtime.ts';
 import { answerSitemap } from '#lib/resources/sitemaps/answer-sitemap.ts';
-import { sitemapIndexPath } from '#lib/resources/sitemaps/sitemap-paths.ts';
+import { sitemapIndexPath } from '#lib/resources/sitemap-paths.ts';
 import { readSitemap } from '../../../tests/support/read-sitemap.ts';
 import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
 

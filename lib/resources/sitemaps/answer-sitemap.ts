@@ -2,7 +2,7 @@ import { runtime } from '#lib/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { failedResource, toTextAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
 import { listEntries } from './list-entries.ts';
-import { buildPartPath, mostAddresses, parsePartPath, type SitemapPart } from './sitemap-paths.ts';
+import { buildPartPath, mostAddresses, parsePartPath, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
 import { surveyJobs } from './survey.ts';
 import { findLatest, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 

@@ -4,7 +4,7 @@ import type { JobsError } from '#lib/jobs/search.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { runtime } from '#lib/runtime.ts';
 import { homeUrl, sitemapUrl, toAbsolute } from '#lib/urls.ts';
-import { mostAddresses, type SitemapPart } from './sitemap-paths.ts';
+import { mostAddresses, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
 import { surveyJobs } from './survey.ts';
 import type { SitemapEntry } from './write-sitemap.ts';
 

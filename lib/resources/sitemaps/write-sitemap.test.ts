@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSitemap } from '../../../tests/support/read-sitemap.ts';
-import { buildPartPath, parsePartPath, type SitemapPart } from './sitemap-paths.ts';
+import { buildPartPath, parsePartPath, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
 import { findLatest, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
 const location = fc.webPath().map((path) => `https://careers.example.com${path}?a='&"<>`);

@@ -1,4 +1,4 @@
-import type { RenderPage } from '../rendering/render-page.ts';
+import type { RenderPage } from '#lib/server/http/page-response.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Puts measuring around a renderer. */

@@ -2,8 +2,8 @@ import inject from 'light-my-request';
 import pino from 'pino';
 import { cacheControl } from '#config/cache.ts';
 import type { HitMeter } from '../metrics/metrics.ts';
-import type { PageResponse } from '../rendering/page-response.ts';
-import type { PageRequest } from '../rendering/render-page.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
+import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { planRequest } from './cache-key.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 

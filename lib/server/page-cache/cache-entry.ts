@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { decodeBody, encodeBody, isCompressible, type Encoding } from '../content-encoding.ts';
-import type { PageResponse } from '../rendering/page-response.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { toHead, toVary } from '../send-response.ts';
 import type { HitMeter } from '../metrics/metrics.ts';
 import type { Freshness } from './freshness.ts';

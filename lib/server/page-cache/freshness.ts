@@ -1,5 +1,5 @@
 import CachePolicy from 'http-cache-semantics';
-import type { PageResponse } from '../rendering/page-response.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
 
 /** How long a stored response may be used, in milliseconds from when it was made. */
 export interface Freshness {

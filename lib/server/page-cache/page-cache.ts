@@ -5,8 +5,9 @@ import type { PageCacheLimits } from '#config/cache.ts';
 import { isRecent } from '#lib/is-recent.ts';
 import { negotiateEncoding, type Encoding } from '../content-encoding.ts';
 import type { HitMeter } from '../metrics/metrics.ts';
-import { toErrorResponse, type PageResponse } from '../rendering/page-response.ts';
-import type { PageRequest, RenderPage } from '../rendering/render-page.ts';
+import { toErrorResponse } from '../rendering/page-response.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
+import type { PageRequest, RenderPage } from '#lib/server/http/page-response.ts';
 import { sendResponse } from '../send-response.ts';
 import {
   addVariant,

@@ -4,9 +4,10 @@ import { ask } from '../../../tests/e2e/support/ask.ts';
 import { boundRenders } from './bound-renders.ts';
 import { isCompressible } from '../content-encoding.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import type { PageResponse } from './page-response.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageHandler } from './next/call-pages.ts';
-import { refusal, type PageRequest } from './render-page.ts';
+import { refusal } from './render-page.ts';
+import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createServerBench, type ServerBench } from '../server-bench.ts';
 
 const limits = { maxWaitingRenders: 62, shortQueue: 4, longestWait: 1, coldRenders: 0 };

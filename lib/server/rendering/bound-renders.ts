@@ -1,5 +1,6 @@
 import type { PageCacheLimits } from '#config/cache.ts';
-import { refusal, type RenderPage } from './render-page.ts';
+import { refusal } from './render-page.ts';
+import type { RenderPage } from '#lib/server/http/page-response.ts';
 
 export interface BoundOptions {
   /** Renders that run at once; the others wait. */

@@ -2,22 +2,9 @@ import { cacheControl, type CacheKind } from '#config/cache.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import type { RequestContext } from '#lib/http/request-context.ts';
 import { finishDocument } from './next/finish-document.ts';
+import type { PageResponse, RawResponse } from '#lib/server/http/page-response.ts';
 import { buildBusyPage, buildMinimalErrorPage } from './minimal-error-page.ts';
 import { withoutForeignParameters } from '../page-cache/cache-key.ts';
-
-/** A whole response, uncompressed, before it is cached or sent. Header names are lower case. */
-export interface PageResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  readonly body: Buffer;
-}
-
-/** What the framework's handler answered. */
-export interface RawResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly body: Buffer;
-}
 
 // Set by ourselves, hop-by-hop, or telling of the inside. A copied `etag` would be of the bytes before compression, and `vary`
 // names headers of the framework's router, which never reach it.

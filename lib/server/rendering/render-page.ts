@@ -10,29 +10,10 @@ import { createRequestContext, type RequestContext } from '#lib/http/request-con
 import { describeError } from '../describe-error.ts';
 import { callPages, type PageHandler } from './next/call-pages.ts';
 import { routeKnownHeader } from './next/internal-headers.ts';
-import {
-  toBusyResponse,
-  toErrorResponse,
-  toPageResponse,
-  toUnavailableText,
-  type PageResponse,
-  type RawResponse,
-} from './page-response.ts';
+import { toBusyResponse, toErrorResponse, toPageResponse, toUnavailableText } from './page-response.ts';
+import type { PageResponse, RawResponse } from '#lib/server/http/page-response.ts';
+import type { PageRequest, RenderPage } from '#lib/server/http/page-response.ts';
 import { withTimeout } from './with-timeout.ts';
-
-/** Everything of a request that a page may see. */
-export interface PageRequest {
-  /** Path and query to render. */
-  readonly target: string;
-  /** What the visitor asked for. */
-  readonly requestedPath: string;
-  readonly requestedSearch: string;
-  /** True when routing has already taken the address for a page. */
-  readonly isKnown: boolean;
-  readonly headers: Readonly<Record<string, string | string[]>>;
-}
-
-export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
 
 export interface RenderOptions {
   readonly pages: PageHandler;

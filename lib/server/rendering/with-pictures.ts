@@ -5,7 +5,8 @@ import { drawPreview } from '#lib/resources/previews/draw-preview.ts';
 import { previewCard } from '#lib/resources/previews/preview-card.ts';
 import { toPreviewedPath } from '#lib/seo/preview-urls.ts';
 import { describeError } from '../describe-error.ts';
-import { unavailable, type RenderPage } from './render-page.ts';
+import { unavailable } from './render-page.ts';
+import type { RenderPage } from '#lib/server/http/page-response.ts';
 
 /**
  * Draws the pictures of pages from what a renderer says that they show: in one thread for all, so that no picture takes the

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
-import type { RawResponse } from '../page-response.ts';
+import type { RawResponse } from '#lib/server/http/page-response.ts';
 
 /** The framework's request handler, or a fake one. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;

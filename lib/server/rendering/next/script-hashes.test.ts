@@ -5,7 +5,7 @@ import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { maxFrameOriginsBytes, maxHeaderBytes } from '#config/security.ts';
 import { site } from '#config/site.ts';
 import { starter } from './late-scripts.ts';
-import type { PageResponse } from '../page-response.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { withScriptHashes } from './script-hashes.ts';
 import { buildSecurityHeaders, policyHeader } from '../../security-headers.ts';
 

@@ -1,6 +1,6 @@
 import { MessageChannel, parentPort, threadId } from 'node:worker_threads';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PageResponse } from '../page-response.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { followFeed } from './feed-channel.ts';
 import { everyJob } from '#lib/jobs/query.ts';
 import { followSearch } from './search-channel.ts';

@@ -7,7 +7,7 @@ import type { FeedPublisher, FeedState } from '#lib/jobs/backends/embedded/load/
 import { shareArrays } from '#lib/jobs/backends/embedded/load/share.ts';
 import type { JobSearch } from '#lib/jobs/search.ts';
 import { err, ok } from '#lib/result.ts';
-import type { PageRequest } from '../render-page.ts';
+import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createFakeSearch } from '../../fake-search.ts';
 import { toEnv } from '../../server-bench.ts';
 import { startRenderPool, type RenderPool } from './render-pool.ts';

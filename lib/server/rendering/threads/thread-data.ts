@@ -3,8 +3,8 @@ import type { PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { SearchCounts } from '../../metrics/search-counts.ts';
-import type { PageResponse } from '../page-response.ts';
-import type { PageRequest } from '../render-page.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
+import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
 /** What a render thread is given at its start. */
