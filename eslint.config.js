@@ -6,7 +6,7 @@ import { housePlugin } from './scripts/lint/house-rules.ts';
 
 const noFetch = {
   name: 'fetch',
-  message: 'Data come through JobSearch: only lib/jobs/backends fetches, and what asks for answers in the browser.',
+  message: 'Data come through JobSearch: only lib/search fetches, and what asks for answers in the browser.',
 };
 const noBarrel = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the module itself.' };
 const noRecordTable = {
@@ -117,13 +117,13 @@ export default tseslint.config(
   },
   {
     files: ['{app,components,lib,config}/**', 'middleware.ts'],
-    // Data addresses are asked by the browser: `lib/data/fetch-*`.
+    // Data addresses are asked by the browser: `lib/browser/data/fetch-*`.
     ignores: [
       '**/*.test.{ts,tsx}',
-      'lib/jobs/backends/**',
-      'lib/data/fetch-*.ts',
-      'lib/builds/{fetch-build-file,watch-chunks}.ts',
-      'lib/navigation/prefetch-documents.ts',
+      'lib/search/**',
+      'lib/browser/data/fetch-*.ts',
+      'lib/browser/builds/{fetch-build-file,watch-chunks}.ts',
+      'lib/browser/navigation/prefetch-documents.ts',
     ],
     rules: { 'no-restricted-globals': ['error', noFetch] },
   },
@@ -142,7 +142,7 @@ export default tseslint.config(
   // Google's newer marks need a map id, which a key alone does not bring.
   { files: ['components/map/google-marks.ts'], rules: { '@typescript-eslint/no-deprecated': 'off' } },
   // The analytics tag reads the arguments object of its calls and nothing else.
-  { files: ['lib/analytics/tag.ts'], rules: { 'prefer-rest-params': 'off' } },
+  { files: ['lib/browser/analytics/tag.ts'], rules: { 'prefer-rest-params': 'off' } },
   {
     files: ['**/*.test.{ts,tsx}', '{bench,tests}/**/*.{ts,tsx}'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-floating-promises': 'error' },

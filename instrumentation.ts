@@ -1,5 +1,5 @@
 import type { Instrumentation } from 'next';
-import { currentRequest } from '#lib/http/current-request.ts';
+import { currentRequest } from '#lib/runtime/current-request.ts';
 
 /** Keeps what a page threw for the server, which answers with the error screen and writes the one line of the log. */
 export const onRequestError: Instrumentation.onRequestError = (error) => {

@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { currentRequest } from '#lib/http/current-request.ts';
+import { currentRequest } from '#lib/runtime/current-request.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 
 export function middleware(request: NextRequest): NextResponse {
   const { requestedPath = request.nextUrl.pathname, requestedSearch = '' } = currentRequest() ?? {};

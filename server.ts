@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { createLog } from '#lib/server/create-log.ts';
-import { openSearch } from '#lib/server/create-search.ts';
-import { createMetrics } from '#lib/server/metrics/metrics.ts';
-import { startSearchThread } from '#lib/server/search-thread/start-search-thread.ts';
+import { createLog } from '#lib/server/telemetry/create-log.ts';
+import { openSearch } from '#lib/server/search/create-search.ts';
+import { createMetrics } from '#lib/server/telemetry/metrics.ts';
+import { startSearchThread } from '#lib/server/search/start-search-thread.ts';
 import { parseEnv } from '#lib/env.ts';
-import { everyJob } from '#lib/jobs/query.ts';
-import { parseSite } from '#lib/site.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { parseSite } from '#lib/runtime/site.ts';
 
 enableCompileCache();
 const directory = import.meta.dirname;

@@ -10,12 +10,12 @@ import { StructuredData } from '#components/seo/structured-data.tsx';
 import type { PageConfig } from '#config/schema.ts';
 import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
 import { readProse } from '#lib/content/read-prose.ts';
-import { setCacheKind } from '#lib/http/current-request.ts';
-import { readLiveJobs, toQuery } from '#lib/jobs/read-live-jobs.ts';
-import { runtime } from '#lib/runtime.ts';
+import { setCacheKind } from '#lib/runtime/current-request.ts';
+import { readLiveJobs, toQuery } from '#lib/views/read-live-jobs.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
 import { jobsUrl } from '#lib/urls.ts';
-import { buildListUrl } from '#lib/jobs/list-url.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
 interface ContentRouteProps {
   readonly page: PageConfig;

@@ -3,7 +3,7 @@
 import { JobListPage } from '#components/jobs/job-list-page.client.tsx';
 import { MapPanel } from '#components/map/map-panel.client.tsx';
 import { Island } from '#components/states/island.client.tsx';
-import type { ListView } from '#lib/jobs/list-view.ts';
+import type { ListView } from '#lib/views/list/list-view.ts';
 
 /** A list of jobs with its map. */
 export function JobList({

@@ -1,8 +1,8 @@
 import { preload } from 'react-dom';
 import { SiteFrame } from '#app/site-frame.client.tsx';
-import { currentRequest } from '#lib/http/current-request.ts';
+import { currentRequest } from '#lib/runtime/current-request.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/header.css';

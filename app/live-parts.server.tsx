@@ -5,10 +5,10 @@ import { PaySummary } from '#components/content/pay-summary.tsx';
 import type { LiveParts } from '#components/content/prose-body.tsx';
 import { LiveJobsSection } from '#components/jobs/live-jobs.tsx';
 import type { PageConfig } from '#config/schema.ts';
-import { readBases } from '#lib/content/read-bases.ts';
-import { setCacheKind } from '#lib/http/current-request.ts';
-import type { LiveJobs } from '#lib/jobs/read-live-jobs.ts';
-import { readPay } from '#lib/jobs/read-pay.ts';
+import { readBases } from '#lib/views/read-bases.ts';
+import { setCacheKind } from '#lib/runtime/current-request.ts';
+import type { LiveJobs } from '#lib/views/read-live-jobs.ts';
+import { readPay } from '#lib/views/read-pay.ts';
 
 /** The parts of prose that show the open jobs of one page. They are whole before the first byte: none stands below a Suspense boundary. */
 export function createLiveParts({ jobs, brand }: PageConfig, live: LiveJobs | null): LiveParts {

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { homeUrl } from '#lib/urls.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 
 const color = '#0a3a5c';
 const icon = (size: number, purpose: 'any' | 'maskable', name = `icon-${size}`) =>

@@ -8,10 +8,10 @@ import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
-import { currentRequest, setStatus } from '#lib/http/current-request.ts';
-import { describeMilitary } from '#lib/jobs/military/military-view.ts';
-import type { MilitaryOutcome } from '#lib/jobs/military/read-military.ts';
-import { runtime } from '#lib/runtime.ts';
+import { currentRequest, setStatus } from '#lib/runtime/current-request.ts';
+import { describeMilitary } from '#lib/views/military/military-view.ts';
+import type { MilitaryOutcome } from '#lib/views/military/read-military.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMilitaryFacts } from '#lib/seo/military-metadata.ts';
 import { failureFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
 

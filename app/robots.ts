@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { buildRobots } from '#lib/resources/robots.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 
 export const dynamic = 'force-dynamic';
 

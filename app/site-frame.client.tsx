@@ -6,7 +6,7 @@ import { ConsentChoice } from '#components/analytics/consent-choice.client.tsx';
 import { Builds } from '#components/builds/builds.client.tsx';
 import { Prefetch } from '#components/navigation/prefetch.client.tsx';
 import { Island } from '#components/states/island.client.tsx';
-import type { AnalyticsSettings } from '#lib/runtime.ts';
+import type { AnalyticsSettings } from '#lib/runtime/runtime.ts';
 import { SiteFooter } from '#components/layout/site-footer.client.tsx';
 import { SiteHeader } from '#components/layout/site-header.client.tsx';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setMapsAside } from '#lib/server/browser-maps.ts';
-import { precompressBuild } from '#lib/server/precompress.ts';
+import { setMapsAside } from '#lib/server/telemetry/browser-maps.ts';
+import { precompressBuild } from '#lib/server/static/precompress.ts';
 import { chooseBuildId, hashSources, isBuilt, readCommit, stampPath } from './build-stamp.ts';
 import { checkContentOf } from './content/check-content.ts';
 import { withLock } from './with-lock.mjs';

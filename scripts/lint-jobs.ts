@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { formatFindings, lintFeed } from './lint-jobs/lint-feed.ts';
 
 const usage = 'Usage: npm run lint:jobs -- <feed> [--json]';

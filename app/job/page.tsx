@@ -1,11 +1,11 @@
 import { withHead } from '#app/with-head.server.tsx';
 import { FindJobPage } from '#components/jobs/find-job-page.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
-import { requestTime, setRedirect, setStatus } from '#lib/http/current-request.ts';
+import { requestTime, setRedirect, setStatus } from '#lib/runtime/current-request.ts';
 import { toSearch } from '#lib/http/page-address.ts';
-import { toJobCards } from '#lib/jobs/job-card.ts';
-import { parseText } from '#lib/jobs/list-query.ts';
-import { runtime } from '#lib/runtime.ts';
+import { toJobCards } from '#lib/views/job-card.ts';
+import { parseText } from '#lib/jobs/query/list-query.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import type { PageFacts } from '#lib/seo/page-metadata.ts';
 import { findJobUrl } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';

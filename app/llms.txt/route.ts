@@ -1,6 +1,6 @@
 import { buildLlms } from '#lib/resources/llms.ts';
 import { toResponse, toTextAnswer } from '#lib/resources/resource.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 
 export const dynamic = 'force-dynamic';
 

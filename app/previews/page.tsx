@@ -1,8 +1,8 @@
 import { withHead } from '#app/with-head.server.tsx';
 import { PreviewBoard } from '#components/seo/preview-board.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
-import { currentRequest, setStatus } from '#lib/http/current-request.ts';
-import { runtime } from '#lib/runtime.ts';
+import { currentRequest, setStatus } from '#lib/runtime/current-request.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
 import { readPreviewSamples } from '#lib/seo/preview-samples.ts';
 

@@ -7,8 +7,8 @@ import { SavedStart } from '#components/saved/saved-start.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { toSearch } from '#lib/http/page-address.ts';
 import { toReadableStamp } from '#lib/jobs/format.ts';
-import { readSavedJobs } from '#lib/jobs/saved-jobs.ts';
-import { savedUrl } from '#lib/saved/saved-urls.ts';
+import { readSavedJobs } from '#lib/views/saved/saved-jobs.ts';
+import { savedUrl } from '#lib/jobs/saved-urls.ts';
 import type { PageFacts } from '#lib/seo/page-metadata.ts';
 
 function buildFacts(): PageFacts {

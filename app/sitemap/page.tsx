@@ -1,9 +1,9 @@
 import { withHead } from '#app/with-head.server.tsx';
 import { SitemapPage } from '#components/seo/sitemap-page.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
-import { setCacheKind } from '#lib/http/current-request.ts';
-import { everyJob } from '#lib/jobs/query.ts';
-import { runtime } from '#lib/runtime.ts';
+import { setCacheKind } from '#lib/runtime/current-request.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import type { PageFacts } from '#lib/seo/page-metadata.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
 import { groupLists, groupPages } from '#lib/seo/sitemap-groups.ts';

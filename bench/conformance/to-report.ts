@@ -1,4 +1,4 @@
-import type { Capabilities } from '#lib/jobs/search.ts';
+import type { Capabilities } from '#lib/search/job-search.ts';
 import type { Tolerances } from '../../tests/conformance/backend-under-test.ts';
 import { furtherNeeds } from '../../tests/conformance/conformance-case.ts';
 import type { Verdict } from '../../tests/conformance/judge/judge-case.ts';

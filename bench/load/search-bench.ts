@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
-import type { JobSearch } from '#lib/jobs/search.ts';
+import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
 
 /** `node bench/load/search-bench.ts [jobs …]`: one JSON line a size; figures in milliseconds and megabytes. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import { parseEnv } from '#lib/env.ts';
-import { createSearch } from '#lib/server/create-search.ts';
+import { createSearch } from '#lib/server/search/create-search.ts';
 import { startServer } from '#lib/server/start-server.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
-import { parseSite } from '#lib/site.ts';
+import { parseSite } from '#lib/runtime/site.ts';
 import { root } from './paths.ts';
 
 /** The site as `server.ts` starts it, with its page cache off: every answer is a first rendering. */

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { afterLoad } from '#components/states/after-load.ts';
-import { closeRecord } from '#lib/analytics/record.ts';
-import { noteRoute, watchDocument } from '#lib/analytics/watch-routes.ts';
-import { onceOpened } from '#lib/navigation/once-opened.ts';
-import type { AnalyticsSettings } from '#lib/runtime.ts';
+import { closeRecord } from '#lib/browser/analytics/record.ts';
+import { noteRoute, watchDocument } from '#lib/browser/analytics/watch-routes.ts';
+import { onceOpened } from '#lib/browser/navigation/once-opened.ts';
+import type { AnalyticsSettings } from '#lib/runtime/runtime.ts';
 
 interface AnalyticsProps extends AnalyticsSettings {
   /** Pattern of the document's route. */
@@ -23,7 +23,10 @@ export function Analytics({ tagId, consent, hasVitals, route }: AnalyticsProps) 
     let stop = ignore;
     onceOpened(() => {
       noteRoute();
-      import('#lib/analytics/start-analytics.ts').then(({ startAnalytics }) => startAnalytics(tagId, consent), ignore);
+      import('#lib/browser/analytics/start-analytics.ts').then(
+        ({ startAnalytics }) => startAnalytics(tagId, consent),
+        ignore,
+      );
       stop = watchDocument();
     });
     return () => stop();
@@ -33,7 +36,7 @@ export function Analytics({ tagId, consent, hasVitals, route }: AnalyticsProps) 
     if (hasVitals)
       return afterLoad(
         () =>
-          void import('#lib/analytics/start-vitals.ts').then(
+          void import('#lib/browser/analytics/start-vitals.ts').then(
             ({ startVitals }) => startVitals(firstRoute, consent),
             ignore,
           ),

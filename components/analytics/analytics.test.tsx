@@ -9,8 +9,8 @@ let path = '/jobs/';
 vi.mock('next/navigation', () => ({ usePathname: () => path }));
 const startAnalytics = vi.fn();
 const startVitals = vi.fn();
-vi.mock('#lib/analytics/start-analytics.ts', () => ({ startAnalytics }));
-vi.mock('#lib/analytics/start-vitals.ts', () => ({ startVitals }));
+vi.mock('#lib/browser/analytics/start-analytics.ts', () => ({ startAnalytics }));
+vi.mock('#lib/browser/analytics/start-vitals.ts', () => ({ startVitals }));
 
 afterEach(() => {
   cleanup();

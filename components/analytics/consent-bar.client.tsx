@@ -2,9 +2,9 @@
 
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ConsentMode } from '#config/analytics.ts';
-import { isAsked, isPermitted, type Choice, type ConsentFacts } from '#lib/analytics/consent.ts';
-import { readConsent, setChoice } from '#lib/analytics/consent-store.ts';
-import { announce } from '#lib/saved/announce.ts';
+import { isAsked, isPermitted, type Choice, type ConsentFacts } from '#lib/browser/storage/consent.ts';
+import { readConsent, setChoice } from '#lib/browser/storage/consent-store.ts';
+import { announce } from '#lib/browser/saved/announce.ts';
 
 export interface ConsentBarProps {
   readonly mode: ConsentMode;

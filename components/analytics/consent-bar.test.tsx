@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { ConsentMode } from '#config/analytics.ts';
-import { followPermission } from '#lib/analytics/consent-store.ts';
+import { followPermission } from '#lib/browser/storage/consent-store.ts';
 import { ConsentBar } from './consent-bar.client.tsx';
 
 // Whoever follows the choice reads it anew when storage changes.

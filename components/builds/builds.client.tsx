@@ -2,10 +2,10 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 import { afterLoad } from '#components/states/after-load.ts';
-import { buildState } from '#lib/builds/build-state.ts';
-import { reportClientError } from '#lib/builds/report-error.ts';
-import { restoreServedHead } from '#lib/builds/served-head.ts';
-import { onceOpened } from '#lib/navigation/once-opened.ts';
+import { buildState } from '#lib/browser/builds/build-state.ts';
+import { reportClientError } from '#lib/browser/builds/report-error.ts';
+import { restoreServedHead } from '#lib/browser/builds/served-head.ts';
+import { onceOpened } from '#lib/browser/navigation/once-opened.ts';
 
 /** Errors of scripts that nobody caught; those of resources have their own watch, those of other sites are none of ours. */
 function noteError({ error }: ErrorEvent): void {
@@ -31,7 +31,7 @@ export function Builds() {
         : afterLoad(() =>
             onceOpened(
               () =>
-                void import('#lib/builds/start-builds.ts').then(
+                void import('#lib/browser/builds/start-builds.ts').then(
                   ({ startBuilds }) => startBuilds(id),
                   () => undefined,
                 ),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { KeptHtml } from '#components/states/kept-html.tsx';
-import { readKept } from '#lib/builds/kept-html.ts';
+import { readKept } from '#lib/browser/builds/kept-html.ts';
 import { useFailure } from './use-failure.ts';
 
 /** Stands for a document whose frame failed: the error screen for people, the server's document for bots. */

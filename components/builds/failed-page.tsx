@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { KeptHtml } from '#components/states/kept-html.tsx';
-import { readKept } from '#lib/builds/kept-html.ts';
+import { readKept } from '#lib/browser/builds/kept-html.ts';
 import { useFailure } from './use-failure.ts';
 
 /** Stands for a page whose script failed: the error screen for people, the server's page for bots. */

@@ -1,8 +1,8 @@
 import { builds } from '#config/builds.ts';
 import { ErrorScreen } from '#components/states/error-screen.tsx';
-import { buildState, isDeparting } from '#lib/builds/build-state.ts';
-import { isBot } from '#lib/builds/is-bot.ts';
-import { takeReload } from '#lib/builds/take-reload.ts';
+import { buildState, isDeparting } from '#lib/browser/builds/build-state.ts';
+import { isBot } from '#lib/browser/builds/is-bot.ts';
+import { takeReload } from '#lib/browser/builds/take-reload.ts';
 
 /** A page that failed after it had come alive is asked for once more: then the server's HTML is there to stay. */
 function loadAnew(): boolean {

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState, type ReactElement } from 'react';
-import { armFullLoad, buildState } from '#lib/builds/build-state.ts';
-import type { ErrorKind } from '#lib/builds/error-report.ts';
-import { reportClientError } from '#lib/builds/report-error.ts';
+import { armFullLoad, buildState } from '#lib/browser/builds/build-state.ts';
+import type { ErrorKind } from '#lib/http/error-report.ts';
+import { reportClientError } from '#lib/browser/builds/report-error.ts';
 
 /**
  * Reports a failed page or document, and fetches what decides about the error screen. Until it is there the page stands as

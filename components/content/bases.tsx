@@ -1,5 +1,5 @@
-import type { Base } from '#lib/content/read-bases.ts';
-import { formatJobs } from '#lib/jobs/list-labels.ts';
+import type { Base } from '#lib/views/read-bases.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
 
 /** Airports as a list, with the jobs in each place; the map beside it is a picture of the same. */
 export function BasesList({ bases, map }: { readonly bases: readonly Base[]; readonly map?: React.ReactNode }) {

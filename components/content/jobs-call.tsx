@@ -1,4 +1,4 @@
-import { formatJobs } from '#lib/jobs/list-labels.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
 
 interface JobsCallProps {
   /** Open jobs of the page; null when they cannot be counted. */

@@ -1,6 +1,6 @@
 import { formatDate, formatPay } from '#lib/jobs/format.ts';
-import { formatCount } from '#lib/jobs/list-labels.ts';
-import type { PagePay } from '#lib/jobs/read-pay.ts';
+import { formatCount } from '#lib/views/list-labels.ts';
+import type { PagePay } from '#lib/views/read-pay.ts';
 
 const names = { hour: 'Paid by the hour', year: 'Paid by the year' } as const;
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { trackEvent } from '#lib/analytics/record.ts';
-import type { EventMap } from '#lib/analytics/event-map.ts';
+import { trackEvent } from '#lib/browser/analytics/record.ts';
+import type { EventMap } from '#lib/browser/analytics/event-map.ts';
 
 interface ApplyLinkProps {
   readonly href: string;

@@ -3,10 +3,10 @@ import { brandNetworks } from '#config/network.ts';
 import type { Brand, HeroMotif } from '#config/schema.ts';
 import { motifLights } from '#components/art/motif-lights.ts';
 import { SceneImage } from '#components/art/scene-image.tsx';
-import { formatJobs } from '#lib/jobs/list-labels.ts';
-import type { SearchPage } from '#lib/jobs/search.ts';
-import { toggleOption } from '#lib/jobs/selection.ts';
-import { buildListUrl } from '#lib/jobs/list-url.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
+import { toggleOption } from '#lib/jobs/query/selection.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
 const motifs: Readonly<Record<Brand, HeroMotif>> = {
   'alaska-airlines': 'coast',

@@ -1,10 +1,10 @@
 import { motifLights } from '#components/art/motif-lights.ts';
 import { SceneImage } from '#components/art/scene-image.tsx';
-import { formatJobs } from '#lib/jobs/list-labels.ts';
-import type { SearchPage } from '#lib/jobs/search.ts';
-import { toggleOption } from '#lib/jobs/selection.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
+import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { findMotif } from '#lib/seo/category-motifs.ts';
-import { buildListUrl } from '#lib/jobs/list-url.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
 /** Doors shown when categories are an open set. */
 const mostDoors = 12;

@@ -1,4 +1,4 @@
-import type { ChoiceLink } from '#lib/jobs/list-view.ts';
+import type { ChoiceLink } from '#lib/views/list/list-view.ts';
 
 interface ChoiceLinksProps {
   readonly label: string;

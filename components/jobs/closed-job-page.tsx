@@ -1,5 +1,5 @@
 import { formatDate, type ReadableTime } from '#lib/jobs/format.ts';
-import type { JobCardView } from '#lib/jobs/job-card.ts';
+import type { JobCardView } from '#lib/views/job-card.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { DataTime } from './data-time.tsx';

@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { samplePage } from '../../tests/support/sample-job.ts';
-import { toFacetViews } from '#lib/jobs/facet-view.ts';
-import { everyJob } from '#lib/jobs/query.ts';
-import type { Facet } from '#lib/jobs/search.ts';
+import { toFacetViews } from '#lib/views/list/facet-view.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import type { Facet } from '#lib/search/job-search.ts';
 import { FacetPanel } from './facet-panel.tsx';
 
 afterEach(cleanup);

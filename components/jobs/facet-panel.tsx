@@ -1,4 +1,4 @@
-import type { FacetView } from '#lib/jobs/facet-view.ts';
+import type { FacetView } from '#lib/views/list/facet-view.ts';
 
 interface FacetPanelProps {
   readonly facets: readonly FacetView[];

@@ -1,4 +1,4 @@
-import type { JobCardView } from '#lib/jobs/job-card.ts';
+import type { JobCardView } from '#lib/views/job-card.ts';
 import { JobCards } from './job-cards.client.tsx';
 
 /** The featured block; gone when nothing is left to feature. */

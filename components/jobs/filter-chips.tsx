@@ -1,4 +1,4 @@
-import type { FilterChip } from '#lib/jobs/filter-chips.ts';
+import type { FilterChip } from '#lib/views/list/filter-chips.ts';
 
 interface FilterChipsProps {
   readonly chips: readonly FilterChip[];

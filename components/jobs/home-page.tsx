@@ -1,12 +1,12 @@
 import { NetworkImage } from '#components/art/network-image.tsx';
 import { toReadableStamp } from '#lib/jobs/format.ts';
-import type { JobCardView } from '#lib/jobs/job-card.ts';
-import { formatJobs } from '#lib/jobs/list-labels.ts';
-import type { SearchPage } from '#lib/jobs/search.ts';
+import type { JobCardView } from '#lib/views/job-card.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
 import { jobsUrl } from '#lib/urls.ts';
-import { buildListUrl } from '#lib/jobs/list-url.ts';
-import { emptySearchForm, type SearchFormView } from '#lib/jobs/search-form.ts';
-import { toggleOption } from '#lib/jobs/selection.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { emptySearchForm, type SearchFormView } from '#lib/views/list/search-form.ts';
+import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { BrandDoors } from './brand-doors.tsx';
 import { CareerDoors } from './career-doors.tsx';
 import { DataTime } from './data-time.tsx';

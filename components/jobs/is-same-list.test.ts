@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { identifyingQueryNames } from '#lib/jobs/list-query.ts';
+import { identifyingQueryNames } from '#lib/jobs/query/list-query.ts';
 import { isSameList } from './is-same-list.ts';
 
 it.each([

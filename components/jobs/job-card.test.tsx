@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleJob, seattle } from '../../tests/support/sample-job.ts';
-import { toJobCard } from '#lib/jobs/job-card.ts';
+import { toJobCard } from '#lib/views/job-card.ts';
 import { JobCard } from './job-card.tsx';
 
 const now = Date.parse('2026-11-20T18:00:00Z');

@@ -1,4 +1,4 @@
-import type { JobCardView } from '#lib/jobs/job-card.ts';
+import type { JobCardView } from '#lib/views/job-card.ts';
 import { NewBadge } from './new-badge.client.tsx';
 import { SaveButton } from './save-button.client.tsx';
 

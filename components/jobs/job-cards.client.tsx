@@ -1,6 +1,6 @@
 'use client';
 
-import type { JobCardView } from '#lib/jobs/job-card.ts';
+import type { JobCardView } from '#lib/views/job-card.ts';
 import { JobCard } from './job-card.tsx';
 
 interface JobCardsProps {

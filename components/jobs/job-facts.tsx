@@ -1,4 +1,4 @@
-import type { JobFact } from '#lib/jobs/job-view.ts';
+import type { JobFact } from '#lib/views/job/job-view.ts';
 
 /** What a posting says about itself, at a glance. */
 export function JobFacts({ facts }: { readonly facts: readonly JobFact[] }) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { memo, useRef, type ComponentType } from 'react';
-import type { ListView } from '#lib/jobs/list-view.ts';
-import type { MapView } from '#lib/map/map-view.ts';
+import type { ListView } from '#lib/views/list/list-view.ts';
+import type { MapView } from '#lib/views/map/map-view.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListBefore } from './list-before.tsx';
 import { ListBody } from './list-body.tsx';

@@ -7,9 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
-import { toListView, type ListView, type ListViewInput } from '#lib/jobs/list-view.ts';
-import { everyJob } from '#lib/jobs/query.ts';
-import type { Facet } from '#lib/jobs/search.ts';
+import { toListView, type ListView, type ListViewInput } from '#lib/views/list/list-view.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import type { Facet } from '#lib/search/job-search.ts';
 import { JobListPage } from './job-list-page.client.tsx';
 
 const NoMap = () => null;

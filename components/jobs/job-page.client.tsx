@@ -3,7 +3,7 @@
 import { notices } from '#config/notices.ts';
 import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx';
 import { Island } from '#components/states/island.client.tsx';
-import type { JobView } from '#lib/jobs/job-view.ts';
+import type { JobView } from '#lib/views/job/job-view.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { DataTime } from './data-time.tsx';
 import { JobFacts } from './job-facts.tsx';

@@ -1,5 +1,5 @@
-import { describeRange } from '#lib/jobs/list-range.ts';
-import type { ListView } from '#lib/jobs/list-view.ts';
+import { describeRange } from '#lib/views/list/list-range.ts';
+import type { ListView } from '#lib/views/list/list-view.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { JobCard } from './job-card.tsx';
 import { LoadMore } from './load-more.tsx';

@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 import { never, onceAlive, useBrowserValue } from '#components/states/use-browser-value.ts';
-import { onceOpened } from '#lib/navigation/once-opened.ts';
-import { copyLink } from '#lib/saved/copy-link.ts';
-import { rememberJob } from '#lib/saved/recent-store.ts';
-import { savedUrl } from '#lib/saved/saved-urls.ts';
-import { shortlist } from '#lib/saved/shortlist-store.ts';
+import { onceOpened } from '#lib/browser/navigation/once-opened.ts';
+import { copyLink } from '#lib/browser/saved/copy-link.ts';
+import { rememberJob } from '#lib/browser/saved/recent-store.ts';
+import { savedUrl } from '#lib/jobs/saved-urls.ts';
+import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 import { SaveButton } from './save-button.client.tsx';
 
 interface JobToolsProps {

@@ -1,4 +1,4 @@
-import type { DataStamp } from '#lib/jobs/data-stamp.ts';
+import type { DataStamp } from '#lib/views/data-stamp.ts';
 
 /** Says that the jobs on the page are older than they should be. */
 export function LateNotice({ asOf: { iso, text, isLate } }: { readonly asOf: DataStamp }) {

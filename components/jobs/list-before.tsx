@@ -1,4 +1,4 @@
-import type { ListView } from '#lib/jobs/list-view.ts';
+import type { ListView } from '#lib/views/list/list-view.ts';
 import { FilterChips } from './filter-chips.tsx';
 
 /** Ways on from the list that stood before one that did not arrive: its address and its filters, and none of its jobs. */

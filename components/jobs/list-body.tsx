@@ -1,6 +1,6 @@
 import { memo, type ComponentType } from 'react';
-import type { ListView } from '#lib/jobs/list-view.ts';
-import type { MapView } from '#lib/map/map-view.ts';
+import type { ListView } from '#lib/views/list/list-view.ts';
+import type { MapView } from '#lib/views/map/map-view.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { DataTime } from './data-time.tsx';
 import { FeaturedJobs } from './featured-jobs.tsx';

@@ -1,4 +1,4 @@
-import type { ListView } from '#lib/jobs/list-view.ts';
+import type { ListView } from '#lib/views/list/list-view.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { WaysOut } from './ways-out.tsx';
 

@@ -1,4 +1,4 @@
-import { noteRoute } from '#lib/analytics/watch-routes.ts';
+import { noteRoute } from '#lib/browser/analytics/watch-routes.ts';
 import type { Place } from './list-focus.ts';
 
 /** What an entry of the session's history remembers of a list that was left. */

@@ -1,4 +1,4 @@
-import type { ListPages } from '#lib/data/fetch-pages.ts';
+import type { ListPages } from '#lib/browser/data/fetch-pages.ts';
 
 /** What a list in place shows, and what it is on its way to. */
 export interface ListState {

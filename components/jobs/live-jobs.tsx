@@ -1,5 +1,5 @@
-import { formatJobs } from '#lib/jobs/list-labels.ts';
-import type { LiveJobs } from '#lib/jobs/read-live-jobs.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
+import type { LiveJobs } from '#lib/views/read-live-jobs.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { DataTime } from './data-time.tsx';
 import { JobCards } from './job-cards.client.tsx';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { never, useBrowserValue } from '#components/states/use-browser-value.ts';
-import { isSinceLastVisit, noteVisit } from '#lib/saved/last-visit.ts';
+import { isSinceLastVisit, noteVisit } from '#lib/browser/saved/last-visit.ts';
 
 interface NewBadgeProps {
   /** What the server said when it made the page. */

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { samplePage } from '../../tests/support/sample-job.ts';
-import { listPageNumbers, toPageLinks } from '#lib/jobs/page-links.ts';
-import { everyJob } from '#lib/jobs/query.ts';
+import { listPageNumbers, toPageLinks } from '#lib/views/page-links.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
 import { Pagination } from './pagination.tsx';
 
 afterEach(cleanup);

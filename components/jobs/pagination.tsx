@@ -1,4 +1,4 @@
-import type { PageLinksView } from '#lib/jobs/page-links.ts';
+import type { PageLinksView } from '#lib/views/page-links.ts';
 
 /** Numbered pages as links. */
 export function Pagination({ pages }: { readonly pages: PageLinksView | null }) {

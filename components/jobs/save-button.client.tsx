@@ -1,8 +1,8 @@
 'use client';
 
 import { useBrowserValue } from '#components/states/use-browser-value.ts';
-import { toggleSaved } from '#lib/saved/save-jobs.ts';
-import { shortlist } from '#lib/saved/shortlist-store.ts';
+import { toggleSaved } from '#lib/browser/saved/save-jobs.ts';
+import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 
 interface SaveButtonProps {
   readonly id: string;
@@ -16,7 +16,7 @@ async function press(id: string): Promise<void> {
   // Saved at once: the visitor may leave before the rest is here.
   const outcome = toggleSaved(id);
   const isSaved = shortlist.get().includes(id);
-  const { tellSaved } = await import('#lib/saved/tell-saved.ts');
+  const { tellSaved } = await import('#lib/browser/saved/tell-saved.ts');
   tellSaved(id, outcome, isSaved);
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query.ts';
-import { toSearchForm } from '#lib/jobs/search-form.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { toSearchForm } from '#lib/views/list/search-form.ts';
 import { SearchForm } from './search-form.tsx';
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import type { SearchFormView } from '#lib/jobs/search-form.ts';
+import type { SearchFormView } from '#lib/views/list/search-form.ts';
 import { NearMe } from './search/near-me.client.tsx';
 import { SearchField } from './search/search-field.client.tsx';
 

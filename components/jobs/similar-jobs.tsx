@@ -1,4 +1,4 @@
-import type { JobCardView } from '#lib/jobs/job-card.ts';
+import type { JobCardView } from '#lib/views/job-card.ts';
 import { JobCards } from './job-cards.client.tsx';
 
 export function SimilarJobs({ jobs }: { readonly jobs: readonly JobCardView[] }) {

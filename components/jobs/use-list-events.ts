@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { trackEvent } from '#lib/analytics/record.ts';
-import { toSearchFacts } from '#lib/analytics/search-facts.ts';
-import type { ListView } from '#lib/jobs/list-view.ts';
+import { trackEvent } from '#lib/browser/analytics/record.ts';
+import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
+import type { ListView } from '#lib/views/list/list-view.ts';
 
 /** Reports each search once, however it is sorted, paged or shown. A list that nothing narrows is no search. */
 export function useListEvents(view: ListView): void {

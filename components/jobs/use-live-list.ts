@@ -11,12 +11,12 @@ import {
   type SyntheticEvent,
 } from 'react';
 import useSWR from 'swr';
-import { noteRoute } from '#lib/analytics/watch-routes.ts';
-import { takeDocumentLoad } from '#lib/builds/take-document-load.ts';
-import { fetchList } from '#lib/data/fetch-list.ts';
-import type { ListPages, PagesAnswer } from '#lib/data/fetch-pages.ts';
-import type { ListView } from '#lib/jobs/list-view.ts';
-import { readAddress } from '#lib/navigation/read-address.ts';
+import { noteRoute } from '#lib/browser/analytics/watch-routes.ts';
+import { takeDocumentLoad } from '#lib/browser/builds/take-document-load.ts';
+import { fetchList } from '#lib/browser/data/fetch-list.ts';
+import type { ListPages, PagesAnswer } from '#lib/browser/data/fetch-pages.ts';
+import type { ListView } from '#lib/views/list/list-view.ts';
+import { readAddress } from '#lib/browser/navigation/read-address.ts';
 import { isSameList } from './is-same-list.ts';
 import { arrive, readTop, type Arrival } from './list-arrival.ts';
 import { findPlace, type Place } from './list-focus.ts';
@@ -220,7 +220,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
 
 async function readPages(pages: readonly string[], before: ListPages | null): Promise<PagesAnswer> {
   const [href = '', ...others] = pages;
-  if (others.length > 0) return (await import('#lib/data/fetch-pages.ts')).fetchPages(pages, before);
+  if (others.length > 0) return (await import('#lib/browser/data/fetch-pages.ts')).fetchPages(pages, before);
   const answer = await fetchList(href);
   return answer.kind === 'list' ? { ...answer, pages, newest: 0 } : answer;
 }

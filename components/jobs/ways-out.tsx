@@ -1,4 +1,4 @@
-import type { WayOutLink } from '#lib/jobs/way-out-links.ts';
+import type { WayOutLink } from '#lib/views/list/alternative-search-links.ts';
 
 interface WaysOutProps {
   readonly ways: readonly WayOutLink[];

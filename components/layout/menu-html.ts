@@ -1,5 +1,5 @@
 import type { NavigationGroup, NavigationLink, NavigationSection } from '#config/navigation.ts';
-import { escapeHtml } from '#lib/html/escape.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 
 function toLink({ href, label }: NavigationLink, attributes = ''): string {
   return `<a${attributes} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;

@@ -1,5 +1,5 @@
-import type { BaseLink, FamilyLink } from '#lib/map/base-explorer.ts';
-import { formatCount } from '#lib/jobs/list-labels.ts';
+import type { BaseLink, FamilyLink } from '#lib/views/map/base-explorer.ts';
+import { formatCount } from '#lib/views/list-labels.ts';
 
 /** The kinds of work in the chosen place, on to their jobs. */
 export function FamilyList({ families, place }: { readonly families: readonly FamilyLink[]; readonly place: string }) {

@@ -1,5 +1,5 @@
-import { formatJobs } from '#lib/jobs/list-labels.ts';
-import type { MapFrame } from '#lib/map/frame.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
+import type { MapFrame } from '#lib/views/map/frame.ts';
 
 /** What a part of the map shows, for those who do not see it. */
 export function describeMarks({ marks, viewport }: MapFrame): string {

@@ -6,9 +6,9 @@ import {
   type Renderer,
 } from '@googlemaps/markerclusterer';
 import { clustering } from '#config/map.ts';
-import { formatJobs } from '#lib/jobs/list-labels.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
 import type { Cluster, ClusterIndex } from '#lib/map/clusters.ts';
-import { clusterZoomOf } from '#lib/map/frame.ts';
+import { clusterZoomOf } from '#lib/views/map/frame.ts';
 import { toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 import { abbreviate, toneOf } from '#lib/map/mark-style.ts';

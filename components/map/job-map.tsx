@@ -1,4 +1,4 @@
-import type { JobMap as JobMapData } from '#lib/map/job-map.ts';
+import type { JobMap as JobMapData } from '#lib/views/map/job-map.ts';
 
 /** Where a job is, on a small map that leads to all jobs there. */
 export function JobMap({ map: { width, height, outline, href, label } }: { readonly map: JobMapData }) {

@@ -2,14 +2,14 @@
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr/immutable';
-import { fetchPlaces } from '#lib/data/fetch-places.ts';
+import { fetchPlaces } from '#lib/browser/data/fetch-places.ts';
 import { createClusters } from '#lib/map/clusters.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
-import { clusterZoomOf, drawFrame } from '#lib/map/frame.ts';
+import { clusterZoomOf, drawFrame } from '#lib/views/map/frame.ts';
 import { toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace, Mark, Size } from '#lib/map/mark.ts';
 import { moveViewport, toMoveLinks, zoomViewport } from '#lib/map/move-viewport.ts';
-import { withViewport, zoomRange, type Viewport } from '#lib/map/viewport.ts';
+import { withViewport, zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { describeMarks } from './describe-marks.ts';
 import { PlacePanel } from './place-panel.tsx';
 import type { LiveMapProps } from './shown-map.ts';

@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MapError } from '#config/map.ts';
-import { trackEvent } from '#lib/analytics/record.ts';
-import { reportFault } from '#lib/builds/report-error.ts';
-import type { MapView } from '#lib/map/map-view.ts';
+import { trackEvent } from '#lib/browser/analytics/record.ts';
+import { reportFault } from '#lib/browser/builds/report-error.ts';
+import type { MapView } from '#lib/views/map/map-view.ts';
 import { BaseList, FamilyList } from './base-explorer.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapMoves } from './map-moves.tsx';

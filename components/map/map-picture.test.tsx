@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createClusters } from '#lib/map/clusters.ts';
-import { drawFrame } from '#lib/map/frame.ts';
+import { drawFrame } from '#lib/views/map/frame.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 import { MapPicture } from './map-picture.tsx';
 

@@ -1,4 +1,4 @@
-import type { MapFrame } from '#lib/map/frame.ts';
+import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { Mark } from '#lib/map/mark.ts';
 import { toScaleBar } from '#lib/map/scale-bar.ts';
 

@@ -1,5 +1,5 @@
-import type { PlaceItems } from '#lib/map/place-items.ts';
-import { formatCount } from '#lib/jobs/list-labels.ts';
+import type { PlaceItems } from '#lib/views/map/place-items.ts';
+import { formatCount } from '#lib/views/list-labels.ts';
 
 /** All places of a search as links to their jobs: what the map shows, and what it cannot show. */
 export function PlaceList({ places: { items, moreItems, moreCount } }: { readonly places: PlaceItems }) {

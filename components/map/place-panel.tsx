@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import useSWR from 'swr/immutable';
-import { fetchList } from '#lib/data/fetch-list.ts';
-import { formatJobs } from '#lib/jobs/list-labels.ts';
+import { fetchList } from '#lib/browser/data/fetch-list.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 
 /** Jobs of a place shown on the map itself. */

@@ -1,7 +1,7 @@
 import type { MapError } from '#config/map.ts';
 import type { ComponentType, RefObject } from 'react';
-import type { MapFrame } from '#lib/map/frame.ts';
-import type { MapView } from '#lib/map/map-view.ts';
+import type { MapFrame } from '#lib/views/map/frame.ts';
+import type { MapView } from '#lib/views/map/map-view.ts';
 import type { MoveLink } from '#lib/map/move-viewport.ts';
 
 /** What the picture of a map shows now. */

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { MapView } from '#lib/map/map-view.ts';
-import { readAddress } from '#lib/navigation/read-address.ts';
+import type { MapView } from '#lib/views/map/map-view.ts';
+import { readAddress } from '#lib/browser/navigation/read-address.ts';
 
 /**
  * Lets the address follow a map. It does no more from when the visitor goes on: the address is the next list's then, though this one may stand until that has come.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Move } from '#lib/map/move-viewport.ts';
 import { shiftViewport, zoomViewport } from '#lib/map/move-viewport.ts';
-import type { Viewport } from '#lib/map/viewport.ts';
+import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
 /** What a visitor wants of the map. */
 export type MapWish =

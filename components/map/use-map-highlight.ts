@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ClusterIndex } from '#lib/map/clusters.ts';
-import type { MapFrame } from '#lib/map/frame.ts';
+import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { MapPlace, Mark } from '#lib/map/mark.ts';
 import { lightItems } from './light-items.ts';
 import { useListPointing } from './use-list-pointing.ts';

@@ -18,7 +18,7 @@ export function Prefetch() {
       consider(event);
       if (isWanted) return;
       isWanted = true;
-      import('#lib/navigation/prefetch-documents.ts').then(
+      import('#lib/browser/navigation/prefetch-documents.ts').then(
         ({ createPrefetch }) => {
           consider = createPrefetch();
           consider(event);

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react';
 import { never, useBrowserValue } from '#components/states/use-browser-value.ts';
-import { hasBrowserStorage } from '#lib/saved/browser-store.ts';
-import { buildSavedUrl } from '#lib/saved/saved-urls.ts';
-import { shortlist } from '#lib/saved/shortlist-store.ts';
+import { hasBrowserStorage } from '#lib/browser/storage/browser-store.ts';
+import { buildSavedUrl } from '#lib/jobs/saved-urls.ts';
+import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 
 /** Moves on to the list that this browser keeps, in place of this page in the history; says so where it can keep none. */
 export function FillSaved() {

@@ -1,4 +1,4 @@
-import type { SavedView } from '#lib/jobs/saved-view.ts';
+import type { SavedView } from '#lib/views/saved/saved-view.ts';
 
 /** Two or three jobs side by side. */
 export function JobComparison({

@@ -2,7 +2,7 @@
 
 import { useBrowserValue } from '#components/states/use-browser-value.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
-import { recentJobs, type RecentJob } from '#lib/saved/recent-store.ts';
+import { recentJobs, type RecentJob } from '#lib/browser/saved/recent-store.ts';
 
 const none: readonly RecentJob[] = [];
 

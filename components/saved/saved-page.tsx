@@ -1,6 +1,6 @@
-import type { SavedJob, SavedView } from '#lib/jobs/saved-view.ts';
-import { formatJobs } from '#lib/jobs/list-labels.ts';
-import { savedUrl } from '#lib/saved/saved-urls.ts';
+import type { SavedJob, SavedView } from '#lib/views/saved/saved-view.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
+import { savedUrl } from '#lib/jobs/saved-urls.ts';
 import { JobComparison } from './job-comparison.tsx';
 import { SavedTools } from './saved-tools.client.tsx';
 

@@ -1,5 +1,5 @@
 import { jobsUrl } from '#lib/urls.ts';
-import { maxSaved } from '#lib/saved/saved-urls.ts';
+import { maxSaved } from '#lib/jobs/saved-urls.ts';
 import { FillSaved } from './fill-saved.client.tsx';
 
 /** The page of saved jobs before there are any. */

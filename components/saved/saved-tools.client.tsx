@@ -1,11 +1,11 @@
 'use client';
 
 import { useBrowserValue } from '#components/states/use-browser-value.ts';
-import { announce } from '#lib/saved/announce.ts';
-import { copyLink } from '#lib/saved/copy-link.ts';
-import { addSaved } from '#lib/saved/save-jobs.ts';
-import { buildSavedUrl, maxSaved, savedUrl } from '#lib/saved/saved-urls.ts';
-import { shortlist } from '#lib/saved/shortlist-store.ts';
+import { announce } from '#lib/browser/saved/announce.ts';
+import { copyLink } from '#lib/browser/saved/copy-link.ts';
+import { addSaved } from '#lib/browser/saved/save-jobs.ts';
+import { buildSavedUrl, maxSaved, savedUrl } from '#lib/jobs/saved-urls.ts';
+import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 
 function saveAll(ids: readonly string[]): void {
   switch (addSaved(ids)) {

@@ -1,4 +1,4 @@
-import { currentRequest } from '#lib/http/current-request.ts';
+import { currentRequest } from '#lib/runtime/current-request.ts';
 import { buildHeadHtml } from '#lib/seo/head-tags.ts';
 import type { PageHeadView } from '#lib/seo/page-metadata.ts';
 

@@ -1,5 +1,5 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
-import { currentRequest } from '#lib/http/current-request.ts';
+import { currentRequest } from '#lib/runtime/current-request.ts';
 import { buildDataBlock } from '#lib/seo/head-tags.ts';
 
 /** Facts of the page for machines, as a block of data in the head of the document. */

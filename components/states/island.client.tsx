@@ -1,9 +1,9 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
-import { armFullLoad, buildState } from '#lib/builds/build-state.ts';
-import { readKept } from '#lib/builds/kept-html.ts';
-import { reportClientError } from '#lib/builds/report-error.ts';
+import { armFullLoad, buildState } from '#lib/browser/builds/build-state.ts';
+import { readKept } from '#lib/browser/builds/kept-html.ts';
+import { reportClientError } from '#lib/browser/builds/report-error.ts';
 import { KeptHtml } from './kept-html.tsx';
 
 interface IslandProps {

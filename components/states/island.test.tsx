@@ -3,7 +3,7 @@ import { act, useState, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildState } from '#lib/builds/build-state.ts';
+import { buildState } from '#lib/browser/builds/build-state.ts';
 import { Island } from './island.client.tsx';
 
 const isBrowser = { value: false };

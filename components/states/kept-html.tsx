@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { restoreServedHead } from '#lib/builds/served-head.ts';
+import { restoreServedHead } from '#lib/browser/builds/served-head.ts';
 
 /** A part of the document as it stood. */
 export function KeptHtml({ html }: { readonly html: string }) {

@@ -1,6 +1,6 @@
-import { setUnavailable } from '#lib/http/current-request.ts';
-import type { JobsError } from '#lib/jobs/search.ts';
-import { runtime } from '#lib/runtime.ts';
+import { setUnavailable } from '#lib/runtime/current-request.ts';
+import type { JobsError } from '#lib/search/job-search.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 /** Seconds after which a visitor may try again. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildState } from '#lib/builds/build-state.ts';
+import { buildState } from '#lib/browser/builds/build-state.ts';
 import { onceAlive, useBrowserValue } from './use-browser-value.ts';
 
 let kept = '';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { buildState } from '#lib/builds/build-state.ts';
+import { buildState } from '#lib/browser/builds/build-state.ts';
 
 const waiting: (() => void)[] = [];
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 import { proseFolder, toProseFile } from './prose-file.ts';
 

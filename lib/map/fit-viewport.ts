@@ -2,7 +2,7 @@ import type { Coordinates } from '#lib/jobs/job.ts';
 import type { Bounds } from './clusters.ts';
 import type { Size } from './mark.ts';
 import { fromWorld, toWorld } from './world.ts';
-import { zoomRange, type Viewport } from './viewport.ts';
+import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 
 /** Pixels left free around the outermost places, so that their marks fit. */
 const margin = 40;

@@ -1,7 +1,7 @@
 import type { MapPoint } from './clusters.ts';
 import type { Tone } from './mark-style.ts';
 import type { Point } from './pacific.ts';
-import type { Viewport } from './viewport.ts';
+import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
 /** A place with jobs, as a map needs it. `count` is of those jobs that have coordinates. */
 export interface MapPlace extends MapPoint {

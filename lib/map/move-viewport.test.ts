@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moveViewport, shiftViewport, toMoveLinks, zoomViewport } from './move-viewport.ts';
-import { cornerOf } from './frame.ts';
+import { cornerOf } from '#lib/views/map/frame.ts';
 import { toWorld, worldSize } from './world.ts';
 
 const size = { width: 560, height: 400 };

@@ -1,6 +1,6 @@
 import type { Size } from './mark.ts';
 import { fromWorld, outlineEdges, toWorld, worldSize } from './world.ts';
-import { clampZoom, withViewport, type Viewport } from './viewport.ts';
+import { clampZoom, withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 
 export type Move = 'in' | 'out' | 'north' | 'south' | 'west' | 'east';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countCases } from '../../tests/support/random-cases.ts';
 import { createClusters, type Cluster, type MapPoint } from './clusters.ts';
-import { boundsOf, clusterZoomOf } from './frame.ts';
+import { boundsOf, clusterZoomOf } from '#lib/views/map/frame.ts';
 import { fromGoogleZoom, toGoogleZoom } from './google-zoom.ts';
 import { openCluster } from './open-cluster.ts';
 

@@ -4,7 +4,7 @@ import type { Cluster, ClusterIndex } from './clusters.ts';
 import { fitBounds } from './fit-viewport.ts';
 import { fromGoogleZoom } from './google-zoom.ts';
 import type { Size } from './mark.ts';
-import type { Viewport } from './viewport.ts';
+import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
 /**
  * The viewport in which a cluster falls apart: all its points whole where that is near enough, else nearer, around its largest place.

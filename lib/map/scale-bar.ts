@@ -1,5 +1,5 @@
 import { worldSize } from './world.ts';
-import type { Viewport } from './viewport.ts';
+import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
 /** A round distance as it lies in the middle of a map. */
 export interface ScaleBar {

@@ -1,7 +1,7 @@
 import { routeRules } from '#config/redirects.ts';
-import { buildManifestPath } from '#lib/builds/build-paths.ts';
-import { toBuildManifest, type BuildManifest } from '#lib/builds/build-manifest.ts';
-import { runtime } from '#lib/runtime.ts';
+import { buildManifestPath } from '#lib/http/build-paths.ts';
+import { toBuildManifest, type BuildManifest } from '#lib/http/build-manifest.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { toJsonAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
 
 let made: BuildManifest | undefined;

@@ -5,7 +5,7 @@ import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import type { EmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { solrRow, toLines } from '../../tests/e2e/support/feed-rows.ts';
 import { writeFeed } from '../../tests/support/generated-feed.ts';

@@ -1,14 +1,14 @@
 import { Feed } from 'feed';
-import { escapeHtml } from '#lib/html/escape.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 import { formatDeadline, formatPay } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { nameList } from '#lib/jobs/list-labels.ts';
-import { readListAt } from '#lib/jobs/read-list-at.ts';
-import type { SearchPage } from '#lib/jobs/search.ts';
-import { runtime } from '#lib/runtime.ts';
+import { nameList } from '#lib/views/list-labels.ts';
+import { readListAt } from '#lib/views/list/read-list-at.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
-import { buildFeedUrl, buildListUrl } from '#lib/jobs/list-url.ts';
+import { buildFeedUrl, buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { feedEnds, toFeedUrl, type FeedFormat } from './feed-paths.ts';
 import { failedResource, toMovedAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
 

@@ -1,9 +1,9 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { PageConfig } from '#config/schema.ts';
-import { everyJob } from '#lib/jobs/query.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
 import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, jobsUrl, toAbsolute } from '#lib/urls.ts';
-import { buildListUrl } from '#lib/jobs/list-url.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { sitemapIndexPath } from './sitemap-paths.ts';
 
 export interface LlmsFacts {

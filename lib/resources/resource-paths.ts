@@ -1,7 +1,7 @@
-import { latestPath, isBuildManifestPath } from '#lib/builds/build-paths.ts';
-import { answerPaths } from '#lib/jobs/search-answer.ts';
-import { placesPrefix } from '#lib/map/places-address.ts';
-import { closingCalendarUrl } from '#lib/saved/saved-urls.ts';
+import { latestPath, isBuildManifestPath } from '#lib/http/build-paths.ts';
+import { answerPaths } from '#lib/views/suggestions/search-answer.ts';
+import { placesPrefix } from '#lib/views/map/places-address.ts';
+import { closingCalendarUrl } from '#lib/jobs/saved-urls.ts';
 import { toPreviewedPath, toTwinnedPath } from '#lib/seo/preview-urls.ts';
 import { parseFeedPath } from './feed-paths.ts';
 import { isSitemapPath } from './sitemap-paths.ts';

@@ -1,6 +1,6 @@
 import type { CacheKind } from '#config/cache.ts';
 import { embeddable } from '#config/security.ts';
-import { setCacheKind, setRedirect, setUnavailable } from '#lib/http/current-request.ts';
+import { setCacheKind, setRedirect, setUnavailable } from '#lib/runtime/current-request.ts';
 
 /** What an address that is no page answers. */
 export interface ResourceAnswer {

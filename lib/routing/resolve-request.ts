@@ -1,7 +1,7 @@
 import { legacyAddresses } from '#config/redirects.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
-import { listPresets } from '#lib/jobs/list-presets.ts';
-import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
+import { listPresets } from '#lib/jobs/query/list-presets.ts';
+import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import type { Resolution } from './resolution.ts';
 import type { RoutingContext } from './routing-context.ts';
 import type { CompiledRule } from './rules.ts';

@@ -1,5 +1,5 @@
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
-import { parseListSegments } from '#lib/jobs/parse-list-url.ts';
+import { parseListSegments } from '#lib/jobs/query/parse-list-url.ts';
 import { plainPages } from './resolve-request.ts';
 import type { RoutingContext } from './routing-context.ts';
 

@@ -1,7 +1,7 @@
 import { pages } from '#config/pages.ts';
 import { routeRules } from '#config/redirects.ts';
 import type { PageConfig, RouteRule, SiteConfig } from '#config/schema.ts';
-import { closedFacetSets, openFacetSets, type FacetSets } from '#lib/jobs/facet-sets.ts';
+import { closedFacetSets, openFacetSets, type FacetSets } from '#lib/jobs/query/facet-sets.ts';
 import { compileRules, type CompiledRules } from './rules.ts';
 
 /** Everything but the address that routing depends on. */

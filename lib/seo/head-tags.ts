@@ -1,5 +1,5 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
-import { escapeHtml } from '#lib/html/escape.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 import { pictureSize, type PageHeadView } from './page-metadata.ts';
 import { toJsonLd } from './to-json-ld.ts';
 

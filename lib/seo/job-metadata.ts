@@ -1,4 +1,4 @@
-import { getDescription, type RenderedDescription } from '#lib/jobs/description-cache.ts';
+import { getDescription, type RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { formatPay } from '#lib/jobs/format.ts';
 import { summarise } from '#lib/jobs/description/summarise.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';

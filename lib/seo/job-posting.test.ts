@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createEmbeddedSearch, type EmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
-import { getDescription } from '#lib/jobs/description-cache.ts';
+import { createEmbeddedSearch, type EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { formatPay, toReadableStamp } from '#lib/jobs/format.ts';
 import type { Job } from '#lib/jobs/job.ts';
-import { toJobView } from '#lib/jobs/job-view.ts';
-import { everyJob } from '#lib/jobs/query.ts';
+import { toJobView } from '#lib/views/job/job-view.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { checkPosting } from '../../tests/support/check-posting.ts';
 import { sampleJob, seattle } from '../../tests/support/sample-job.ts';

@@ -1,7 +1,7 @@
 import type { JobPosting, MonetaryAmount, Place as PlaceData, WithContext } from 'schema-dts';
 import type { PostingEmploymentType } from '#config/facet-schema.ts';
 import { choiceFacets } from '#config/facets.ts';
-import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { Job, Pay, Place } from '#lib/jobs/job.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { buildListFacts } from './list-metadata.ts';
 
 const titled = (...titles: readonly string[]) => samplePage({ jobs: titles.map((title) => sampleJob({ title })) });

@@ -1,10 +1,10 @@
 import { choiceFacets } from '#config/facets.ts';
 import { mostIndexedFilters } from '#config/robots.ts';
-import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
-import { describeList, describeListTitle, nameList, quoteWithOr } from '#lib/jobs/list-labels.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
-import type { SearchPage } from '#lib/jobs/search.ts';
-import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/list-url.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import { describeList, describeListTitle, nameList, quoteWithOr } from '#lib/views/list-labels.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
+import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
 import type { PageFacts } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 

@@ -1,4 +1,4 @@
-import type { MilitaryView } from '#lib/jobs/military/military-view.ts';
+import type { MilitaryView } from '#lib/views/military/military-view.ts';
 import { buildMilitaryUrl } from '#lib/urls.ts';
 import type { PageFacts } from './page-metadata.ts';
 

@@ -1,4 +1,4 @@
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
 import { buildPreviewUrl, buildTwinUrl } from './preview-urls.ts';
 

@@ -1,5 +1,5 @@
-import { everyJob } from '#lib/jobs/query.ts';
-import { runtime } from '#lib/runtime.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { buildPageFacts } from './content-metadata.ts';
 import { homeFacts } from './home-metadata.ts';

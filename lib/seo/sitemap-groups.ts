@@ -1,11 +1,11 @@
 import type { PageConfig } from '#config/schema.ts';
-import { inPanelOrder } from '#lib/jobs/facet-view.ts';
-import { formatJobs } from '#lib/jobs/list-labels.ts';
-import { everyJob } from '#lib/jobs/query.ts';
-import type { SearchPage } from '#lib/jobs/search.ts';
-import { toggleOption } from '#lib/jobs/selection.ts';
+import { inPanelOrder } from '#lib/views/list/facet-view.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
+import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { jobsUrl } from '#lib/urls.ts';
-import { buildListUrl } from '#lib/jobs/list-url.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
 interface SitemapLink {
   readonly href: string;

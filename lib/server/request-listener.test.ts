@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createServerBench, exchange, type ServerBench } from './server-bench.ts';
+import { createServerBench, exchange, type ServerBench } from '../../bench/server-bench.ts';
 
 let bench: ServerBench;
 

@@ -7,19 +7,19 @@ import { resolveResource } from '#lib/resources/resolve-resource.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
-import type { AnswerBeacon } from './beacons/beacons.ts';
-import { answerHealth, type HealthState } from './health.ts';
-import { planRequest } from './page-cache/cache-key.ts';
+import type { AnswerBeacon } from '#lib/server/telemetry/beacons.ts';
+import { answerHealth, type HealthState } from '#lib/server/http/health.ts';
+import { planRequest } from '#lib/server/http/cache-key.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { withoutInternalHeaders } from './rendering/next/internal-headers.ts';
-import { toRedirect } from './rendering/page-response.ts';
+import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageHandler } from './rendering/next/call-pages.ts';
 import { notFoundPath } from './rendering/render-page.ts';
 import type { PageRequest, RenderPage } from '#lib/server/http/page-response.ts';
-import { parseRequestTarget, type RequestTarget } from './request-target.ts';
-import { sendResponse } from './send-response.ts';
-import type { StaticFiles } from './static-files.ts';
+import { parseRequestTarget, type RequestTarget } from '#lib/server/http/request-target.ts';
+import { sendResponse } from '#lib/server/http/send-response.ts';
+import type { StaticFiles } from '#lib/server/static/static-files.ts';
 
 export type ListenerState = HealthState;
 

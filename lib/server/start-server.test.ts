@@ -6,9 +6,9 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageCache } from '#config/cache.ts';
 import { site } from '#config/site.ts';
-import { createFakeSearch } from './fake-search.ts';
+import { createFakeSearch } from '../../tests/support/fake-search.ts';
 import type { PageHandler } from './rendering/next/call-pages.ts';
-import { createServerBench, exchange, toEnv, type ServerBench } from './server-bench.ts';
+import { createServerBench, exchange, toEnv, type ServerBench } from '../../bench/server-bench.ts';
 import { startServer } from './start-server.ts';
 
 let bench: ServerBench;

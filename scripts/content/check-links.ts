@@ -2,8 +2,8 @@ import { visit } from 'unist-util-visit';
 import type { PageConfig } from '#config/schema.ts';
 import { lineOf } from '#lib/content/check-syntax.ts';
 import type { ProseProblem } from '#lib/content/prose.ts';
-import { closedFacetSets } from '#lib/jobs/facet-sets.ts';
-import { parseListUrl } from '#lib/jobs/parse-list-url.ts';
+import { closedFacetSets } from '#lib/jobs/query/facet-sets.ts';
+import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { findJobUrl, homeUrl } from '#lib/urls.ts';
 import type { ContentFile } from './read-content.ts';
 

@@ -9,8 +9,8 @@ import { z } from 'zod';
 const entries = [
   'server.ts',
   'lib/server/rendering/threads/render-thread.ts',
-  'lib/server/search-thread/search-thread.ts',
-  'lib/jobs/backends/embedded/load/build-worker.ts',
+  'lib/server/search/search-thread.ts',
+  'lib/search/embedded/load/build-worker.ts',
   'lib/resources/previews/draw-thread.ts',
 ];
 

@@ -1,7 +1,7 @@
-import { getDescription } from '#lib/jobs/description-cache.ts';
+import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
-import type { JobsError, JobSearch } from '#lib/jobs/search.ts';
-import { walkJobs } from '#lib/jobs/walk-jobs.ts';
+import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
+import { walkJobs } from '#lib/search/walk-jobs.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { lintJob, type Finding } from './rules.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import type { JobsError, JobSearch } from '#lib/jobs/search.ts';
-import { walkJobs } from '#lib/jobs/walk-jobs.ts';
+import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
+import { walkJobs } from '#lib/search/walk-jobs.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { parseFeed } from '#lib/jobs/backends/embedded/feed/parse-feed.ts';
-import { toDocument, toFeedDocument, toPlaceDocument, type SolrDocument } from '#lib/jobs/backends/solr/to-document.ts';
-import type { FeedProblems } from '#lib/jobs/backends/wire/problems.ts';
-import { sortRows } from '#lib/jobs/backends/wire/list-order.ts';
+import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
+import { toDocument, toFeedDocument, toPlaceDocument, type SolrDocument } from '#lib/search/solr/to-document.ts';
+import type { FeedProblems } from '#lib/search/wire/problems.ts';
+import { sortRows } from '#lib/search/wire/list-order.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { hashConfigset, readConfigset } from './configset.ts';

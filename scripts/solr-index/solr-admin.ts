@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { buildAuthorization, type SolrUser } from '#lib/jobs/backends/solr/solr-authorization.ts';
-import type { SolrDocument } from '#lib/jobs/backends/solr/to-document.ts';
+import { buildAuthorization, type SolrUser } from '#lib/search/solr/solr-authorization.ts';
+import type { SolrDocument } from '#lib/search/solr/to-document.ts';
 
 const requestTimeout = 180_000;
 

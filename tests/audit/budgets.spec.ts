@@ -37,9 +37,9 @@ test('what watches views, builds, errors and links is at most 7 KB of a content 
 });
 
 for (const [source, most] of [
-  ['lib/builds/start-builds.ts', 2000],
-  ['lib/analytics/start-vitals.ts', 5000],
-  ['lib/navigation/prefetch-documents.ts', 2000],
+  ['lib/browser/builds/start-builds.ts', 2000],
+  ['lib/browser/analytics/start-vitals.ts', 5000],
+  ['lib/browser/navigation/prefetch-documents.ts', 2000],
 ] as const) {
   test(`${source} comes by itself, when the page is there, and is small`, () => {
     expect(weighLater(source)).toBeLessThanOrEqual(most);

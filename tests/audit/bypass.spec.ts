@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
-import { clientErrorsPath } from '#lib/builds/client-errors-path.ts';
+import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
 import { ask, mapWith, type Answer } from '../e2e/support/ask.ts';
 import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
 import { siteMode } from '../support/start-site.ts';

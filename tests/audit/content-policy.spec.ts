@@ -6,7 +6,7 @@ import { site as siteConfig } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { starter } from '#lib/server/rendering/next/late-scripts.ts';
 import { withScriptHashes } from '#lib/server/rendering/next/script-hashes.ts';
-import { policyHeader } from '#lib/server/security-headers.ts';
+import { policyHeader } from '#lib/server/http/security-headers.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { ask } from '../e2e/support/ask.ts';
 import { contentPages } from '../e2e/support/content-paths.ts';

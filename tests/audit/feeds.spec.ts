@@ -1,8 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises';
 import pino from 'pino';
 import { expect, test } from '../support/fixtures.ts';
-import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
-import { everyJob } from '#lib/jobs/query.ts';
+import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
 import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '../support/generated-feed.ts';
 import { startSite, type RunningSite } from '../support/start-site.ts';
 import { ask } from '../e2e/support/ask.ts';

@@ -1,4 +1,4 @@
-import type { JobSearch } from '#lib/jobs/search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { furtherNeeds, type Need } from './conformance-case.ts';
 import type { Oracle } from './oracle/oracle.ts';
 

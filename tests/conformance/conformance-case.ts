@@ -1,7 +1,7 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { MilitaryCode } from '#lib/jobs/job.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
-import type { Capabilities } from '#lib/jobs/search.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { Capabilities } from '#lib/search/job-search.ts';
 
 /** What a backend may lack beside its declared capabilities, because what it asks does not say it. */
 export const furtherNeeds = {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { XSS_HTML, XSS_MARKDOWN } from '#lib/jobs/description/xss-vectors.ts';
+import { XSS_HTML, XSS_MARKDOWN } from '../support/xss-vectors.ts';
 import { writeFeed } from '../support/generated-feed.ts';
 import { ask, mapWith } from '../e2e/support/ask.ts';
 import { solrRow, toLines } from '../e2e/support/feed-rows.ts';

@@ -152,7 +152,7 @@ describe('what is none', () => {
     ['a route folder with a parameter', 'app/[location]/[title]/page.tsx', defaultExport],
     ['an island with its suffix', 'components/ui/a.client.tsx', "'use client';\nexport const a = 1;\n"],
     ['a server module with its suffix', 'lib/a.server.ts', "import 'server-only';\nexport const a = 1;\n"],
-    ['fetch in a backend', 'lib/jobs/backends/hosted/a.ts', fetches],
+    ['fetch in a backend', 'lib/search/hosted/a.ts', fetches],
     ['a long configuration', 'config/a.ts', long],
     ['the absence check == null', 'lib/a.ts', 'export const a = (b: string | null) => b == null;\n'],
     [

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
-import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { site } from '#config/site.ts';
-import { everyJob } from '#lib/jobs/query.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
 import { feedPath, feedTime, type PlainRow } from './read-rows.ts';
 
 /** A way to search: the ids of its first postings, best first. */

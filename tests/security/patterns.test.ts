@@ -1,7 +1,7 @@
 import { analyse } from 'scslre';
 import { describe, expect, test, vi } from 'vitest';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
-import { describeError } from '#lib/server/describe-error.ts';
+import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import { buildAttacks } from './patterns/attack-strings.ts';
 import { boundedPatterns } from './patterns/bounded.ts';
 import { collectPatterns, type Pattern } from './patterns/collect-patterns.ts';
@@ -32,8 +32,8 @@ async function recordMade(load: () => Promise<unknown>, place: string): Promise<
 }
 
 const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
-  'lib/analytics/hide-visitor.ts': () => import('#lib/analytics/hide-visitor.ts'),
-  'lib/builds/is-bot.ts': () => import('#lib/builds/is-bot.ts'),
+  'lib/http/hide-visitor.ts': () => import('#lib/http/hide-visitor.ts'),
+  'lib/browser/builds/is-bot.ts': () => import('#lib/browser/builds/is-bot.ts'),
   'lib/jobs/description/detect-format.ts': () => import('#lib/jobs/description/detect-format.ts'),
 };
 /** The one that is made while it is used: of a name of this list. */

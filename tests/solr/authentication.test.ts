@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createSolrSearch, type SolrSearch } from '#lib/jobs/backends/solr/solr-search.ts';
-import type { SolrUser } from '#lib/jobs/backends/solr/solr-authorization.ts';
-import { everyJob } from '#lib/jobs/query.ts';
+import { createSolrSearch, type SolrSearch } from '#lib/search/solr/solr-search.ts';
+import type { SolrUser } from '#lib/search/solr/solr-authorization.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { buildSecurity } from '#scripts/solr-index/security.ts';
 import { createSolrAdmin, SolrRefusal } from '#scripts/solr-index/solr-admin.ts';

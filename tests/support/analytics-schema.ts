@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choiceFacets } from '#config/facets.ts';
-import type { AnalyticsEvent } from '#lib/analytics/event-map.ts';
-import type { PageView } from '#lib/analytics/page-views.ts';
+import type { AnalyticsEvent } from '#lib/browser/analytics/event-map.ts';
+import type { PageView } from '#lib/browser/analytics/page-views.ts';
 
 const id = z.string().regex(/^[\w-]{1,100}$/);
 const filterNames: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
-import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { Job, Place } from '#lib/jobs/job.ts';
-import { everyJob } from '#lib/jobs/query.ts';
-import type { SearchPage } from '#lib/jobs/search.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
 
 export const seattle: Place = {
   label: 'Seattle, WA',

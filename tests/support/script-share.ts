@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import type { SourceMap } from 'node:module';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { browserMaps } from '#lib/server/browser-maps.ts';
-import { readSourceMap } from '#lib/server/source-stack.ts';
+import { browserMaps } from '#lib/server/telemetry/browser-maps.ts';
+import { readSourceMap } from '#lib/server/telemetry/source-stack.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const inProject = 'turbopack:///[project]/';

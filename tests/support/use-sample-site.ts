@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { site } from '#config/site.ts';
 import { parseEnv } from '#lib/env.ts';
-import { createEmbeddedSearch, type EmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
-import { setRuntime } from '#lib/runtime.ts';
+import { createEmbeddedSearch, type EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { setRuntime } from '#lib/runtime/runtime.ts';
 import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
-import { runtime } from '#lib/runtime.ts';
-import { createRequestContext } from '#lib/http/request-context.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { createRequestContext } from '#lib/runtime/request-context.ts';
 import { callPages } from '#lib/server/rendering/next/call-pages.ts';
 import { createNextPages } from '#lib/server/rendering/next/next-pages.ts';
 import { z } from 'zod';

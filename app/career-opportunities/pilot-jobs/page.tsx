@@ -7,12 +7,12 @@ import { ProseBody } from '#components/content/prose-body.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
 import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
-import { readPresetPage } from '#lib/content/read-preset-page.ts';
+import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
 import { readProse } from '#lib/content/read-prose.ts';
 import { toSearch } from '#lib/http/page-address.ts';
-import type { ListOutcome } from '#lib/jobs/load-list.ts';
-import { readList } from '#lib/jobs/read-list.ts';
-import { runtime } from '#lib/runtime.ts';
+import type { ListOutcome } from '#lib/views/list/load-list.ts';
+import { readList } from '#lib/views/list/read-list.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
 
 type Props = PageProps<'/career-opportunities/pilot-jobs'>;

@@ -1,7 +1,7 @@
-import { answerOccupations } from '#lib/jobs/military/answer-occupations.ts';
+import { answerOccupations } from '#lib/views/military/answer-occupations.ts';
 import { toJsonAnswer, toResponse, unknownResource } from '#lib/resources/resource.ts';
-import { runtime } from '#lib/runtime.ts';
-import { isPageEnabled } from '#lib/site.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { isPageEnabled } from '#lib/runtime/site.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
-import { answerPlaces } from '#lib/jobs/answer-places.ts';
+import { answerPlaces } from '#lib/views/suggestions/answer-places.ts';
 import { toJsonAnswer, toResponse } from '#lib/resources/resource.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 
 export const dynamic = 'force-dynamic';
 

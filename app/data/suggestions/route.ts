@@ -1,6 +1,6 @@
-import { answerSuggestions } from '#lib/jobs/answer-suggestions.ts';
+import { answerSuggestions } from '#lib/views/suggestions/answer-suggestions.ts';
 import { toJsonAnswer, toResponse } from '#lib/resources/resource.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
-import { answerClosingCalendar } from '#lib/jobs/closing-calendar.ts';
+import { answerClosingCalendar } from '#lib/resources/closing-calendar.ts';
 import { toResponse } from '#lib/resources/resource.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 
 export const dynamic = 'force-dynamic';
 

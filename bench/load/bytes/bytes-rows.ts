@@ -60,9 +60,9 @@ async function toRuntimeRows(site: string, { label, path }: WeighedRoute): Promi
   const html = (await getPage(site + path)).body.toString('utf8');
   const { scripts, document } = weighRuntime(html, listAssets(html).scripts);
   const later = [
-    ['builds', 'lib/builds/start-builds.ts'],
-    ['web vitals', 'lib/analytics/start-vitals.ts'],
-    ['prefetch, with the first intent', 'lib/navigation/prefetch-documents.ts'],
+    ['builds', 'lib/browser/builds/start-builds.ts'],
+    ['web vitals', 'lib/browser/analytics/start-vitals.ts'],
+    ['prefetch, with the first intent', 'lib/browser/navigation/prefetch-documents.ts'],
   ] as const;
   return [
     {

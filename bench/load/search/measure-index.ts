@@ -1,8 +1,8 @@
 import { rename, writeFile, readFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
-import { everyJob } from '#lib/jobs/query.ts';
+import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
 
 /** `node --expose-gc measure-index.ts feed`: a JSON line about loading a feed and about replacing it while it serves. */
 const feed = process.argv[2] ?? '';

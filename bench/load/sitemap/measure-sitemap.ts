@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
-import type { JobSearch } from '#lib/jobs/search.ts';
-import { runtime, setRuntime } from '#lib/runtime.ts';
+import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
+import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import { answerSitemap } from '#lib/resources/sitemaps/answer-sitemap.ts';
 import { sitemapIndexPath } from '#lib/resources/sitemap-paths.ts';
 import { readSitemap } from '../../../tests/support/read-sitemap.ts';

@@ -1,6 +1,6 @@
-import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { everyJob } from '#lib/jobs/query.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
 /** A kind of page that is loaded. */

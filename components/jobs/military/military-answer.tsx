@@ -1,5 +1,5 @@
-import { formatJobs } from '#lib/jobs/list-labels.ts';
-import type { MilitaryView } from '#lib/jobs/military/military-view.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
+import type { MilitaryView } from '#lib/views/military/military-view.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { DataTime } from '../data-time.tsx';
 import { JobCards } from '../job-cards.client.tsx';

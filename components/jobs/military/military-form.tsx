@@ -1,4 +1,4 @@
-import { maxMilitaryLength } from '#lib/jobs/military/military-view.ts';
+import { maxMilitaryLength } from '#lib/views/military/military-view.ts';
 import { militaryUrl } from '#lib/urls.ts';
 import { SearchField } from '../search/search-field.client.tsx';
 

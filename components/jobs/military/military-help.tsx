@@ -1,4 +1,4 @@
-import type { MilitaryView } from '#lib/jobs/military/military-view.ts';
+import type { MilitaryView } from '#lib/views/military/military-view.ts';
 import { buildMilitaryUrl, jobsUrl } from '#lib/urls.ts';
 import { OccupationList } from './occupation-list.tsx';
 

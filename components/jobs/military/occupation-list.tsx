@@ -1,4 +1,4 @@
-import type { OccupationView } from '#lib/jobs/military/military-view.ts';
+import type { OccupationView } from '#lib/views/military/military-view.ts';
 
 /** Military occupations, each with a link to the page of its code. */
 export function OccupationList({ occupations }: { readonly occupations: readonly OccupationView[] }) {

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#lib/jobs/search-answer.ts';
+import type { SearchAnswer } from '#lib/views/suggestions/search-answer.ts';
 
 /** What a chosen answer does: a title searches, a category filters what the form asks for, a number leads to its job, an occupation to its page. A place only fills its field. */
 export function chooseAnswer(answer: SearchAnswer, input: HTMLInputElement): void {

@@ -2,7 +2,7 @@
 
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useEffect, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
-import type { AnswerSource, SearchAnswer } from '#lib/jobs/search-answer.ts';
+import type { AnswerSource, SearchAnswer } from '#lib/views/suggestions/search-answer.ts';
 import { chooseAnswer } from './choose-answer.ts';
 import type { FieldHandlers, FieldState } from './field-binding.ts';
 import { useAnswers } from './use-answers.ts';

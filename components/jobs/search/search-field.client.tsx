@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import type { AnswerSource } from '#lib/jobs/search-answer.ts';
+import type { AnswerSource } from '#lib/views/suggestions/search-answer.ts';
 import type { FieldHandlers, FieldState } from './field-binding.ts';
 import type { FieldAnswersProps } from './field-answers.client.tsx';
 

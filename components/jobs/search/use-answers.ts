@@ -6,9 +6,9 @@ import {
   minAskedLength,
   type AnswerSource,
   type SearchAnswer,
-} from '#lib/jobs/search-answer.ts';
+} from '#lib/views/suggestions/search-answer.ts';
 import { encodeParameter } from '#lib/urls.ts';
-import { getAnswers } from '#lib/data/fetch-answers.ts';
+import { getAnswers } from '#lib/browser/data/fetch-answers.ts';
 
 /** Milliseconds without a key press before a text is asked about; so no two requests are closer. */
 const pause = 200;

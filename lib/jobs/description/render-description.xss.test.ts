@@ -6,7 +6,7 @@ import type { DescriptionFormat } from './detect-format.ts';
 import { readMarkup } from './read-markup.ts';
 import { renderDescription } from './render-description.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
-import { XSS_HTML, XSS_MARKDOWN } from './xss-vectors.ts';
+import { XSS_HTML, XSS_MARKDOWN } from '../../../tests/support/xss-vectors.ts';
 
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   p: [],

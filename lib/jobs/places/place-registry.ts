@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts';
 import type { Coordinates, NamedSlug, Place } from '../job.ts';
-import type { KnownLocation } from '#lib/jobs/known-location.ts';
+import type { KnownLocation } from './known-location.ts';
 import { toLocationSlug } from '../slug.ts';
 import { toAirportNames } from './airport-names.ts';
 

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { KnownLocation } from '#lib/jobs/known-location.ts';
+import type { KnownLocation } from './known-location.ts';
 import { toPlaceName } from './place-registry.ts';
 
 /** Most letters that may be wrong in a name of at least so many letters. */

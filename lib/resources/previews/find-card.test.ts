@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { EmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
-import { everyJob } from '#lib/jobs/query.ts';
-import { readListAt } from '#lib/jobs/read-list-at.ts';
-import { runtime } from '#lib/runtime.ts';
+import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { readListAt } from '#lib/views/list/read-list-at.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPageFacts } from '#lib/seo/content-metadata.ts';
 import { homeFacts } from '#lib/seo/home-metadata.ts';
 import { buildJobFacts } from '#lib/seo/job-metadata.ts';

@@ -1,6 +1,6 @@
-import { loadJob } from '#lib/jobs/read-job.ts';
-import { readListAt } from '#lib/jobs/read-list-at.ts';
-import { runtime } from '#lib/runtime.ts';
+import { loadJob } from '#lib/views/job/read-job.ts';
+import { readListAt } from '#lib/views/list/read-list-at.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPreviewUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
 import { toHomePreview, toJobPreview, toListPreview, toPagePreview, type PreviewCard } from './preview-card.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Brand, PageConfig } from '#config/schema.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { nameList } from '#lib/jobs/list-labels.ts';
-import type { SearchPage } from '#lib/jobs/search.ts';
+import { nameList } from '#lib/views/list-labels.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
 import { findMotif } from '#lib/seo/category-motifs.ts';
 import { describeJobCard } from '#lib/seo/job-metadata.ts';
 import { homePicture } from '#lib/seo/page-metadata.ts';

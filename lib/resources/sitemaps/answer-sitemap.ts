@@ -1,4 +1,4 @@
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { failedResource, toTextAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
 import { listEntries } from './list-entries.ts';

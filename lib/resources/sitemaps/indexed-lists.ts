@@ -1,11 +1,11 @@
 import { choiceFacets } from '#config/facets.ts';
 import { mostIndexedFilters } from '#config/robots.ts';
-import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { listPresets } from '#lib/jobs/list-presets.ts';
-import { everyJob, type JobQuery, type ListSelection } from '#lib/jobs/query.ts';
+import { listPresets } from '#lib/jobs/query/list-presets.ts';
+import { everyJob, type JobQuery, type ListSelection } from '#lib/jobs/query/query.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
-import { buildListUrl } from '#lib/jobs/list-url.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
 type FilterId = keyof ListSelection;
 

@@ -1,8 +1,8 @@
 import { readProseFile } from '#lib/content/read-prose-file.ts';
-import { listPresets } from '#lib/jobs/list-presets.ts';
-import type { JobsError } from '#lib/jobs/search.ts';
+import { listPresets } from '#lib/jobs/query/list-presets.ts';
+import type { JobsError } from '#lib/search/job-search.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { homeUrl, sitemapUrl, toAbsolute } from '#lib/urls.ts';
 import { mostAddresses, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
 import { surveyJobs } from './survey.ts';

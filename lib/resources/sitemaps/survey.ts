@@ -1,8 +1,8 @@
-import type { JobsError, PageSearch } from '#lib/jobs/search.ts';
-import { everyJob } from '#lib/jobs/query.ts';
-import { walkJobs } from '#lib/jobs/walk-jobs.ts';
+import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { walkJobs } from '#lib/search/walk-jobs.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { createListCounter } from './indexed-lists.ts';
 import { toJobEntry, type JobEntry } from './job-entry.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#lib/html/escape.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 
 export interface SitemapEntry {
   /** Absolute. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
-import type { Encoding } from '../content-encoding.ts';
+import type { Encoding } from '#lib/server/http/content-encoding.ts';
 import { addVariant, createEntry, measureEntry, type CacheEntry } from './cache-entry.ts';
 
 const freshness = { fresh: 60_000, whileRevalidating: 60_000, ifError: 60_000 };

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { decodeBody, encodeBody, isCompressible, type Encoding } from '../content-encoding.ts';
+import { decodeBody, encodeBody, isCompressible, type Encoding } from '#lib/server/http/content-encoding.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
-import { toHead, toVary } from '../send-response.ts';
-import type { HitMeter } from '../metrics/metrics.ts';
+import { toHead, toVary } from '#lib/server/http/send-response.ts';
+import type { HitMeter } from '#lib/server/telemetry/metrics.ts';
 import type { Freshness } from './freshness.ts';
 
 /** A stored body in one encoding with its head, ready for `writeHead`. */

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { PageCacheLimits } from '#config/cache.ts';
 import { isRecent } from '#lib/is-recent.ts';
-import { negotiateEncoding, type Encoding } from '../content-encoding.ts';
-import type { HitMeter } from '../metrics/metrics.ts';
-import { toErrorResponse } from '../rendering/page-response.ts';
+import { negotiateEncoding, type Encoding } from '#lib/server/http/content-encoding.ts';
+import type { HitMeter } from '#lib/server/telemetry/metrics.ts';
+import { toErrorResponse } from '#lib/server/rendering/to-page-response.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest, RenderPage } from '#lib/server/http/page-response.ts';
-import { sendResponse } from '../send-response.ts';
+import { sendResponse } from '#lib/server/http/send-response.ts';
 import {
   addVariant,
   createEntry,

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { analytics, webVitals } from '#config/analytics.ts';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
-import type { PageSearch } from '#lib/jobs/search.ts';
+import type { PageSearch } from '#lib/search/job-search.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
-import type { Runtime } from '#lib/runtime.ts';
+import type { Runtime } from '#lib/runtime/runtime.ts';
 
 export interface RuntimeOptions {
   /** Root of the project. */

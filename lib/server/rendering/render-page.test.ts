@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageCache } from '#config/cache.ts';
-import { currentRequest } from '#lib/http/current-request.ts';
+import { currentRequest } from '#lib/runtime/current-request.ts';
 import type { PageHandler } from './next/call-pages.ts';
 import { errorPath } from './render-page.ts';
-import { createServerBench, type ServerBench } from '../server-bench.ts';
+import { createServerBench, type ServerBench } from '../../../bench/server-bench.ts';
 
 let bench: ServerBench;
 

@@ -4,7 +4,7 @@ import { embeddable } from '#config/security.ts';
 import { drawPreview } from '#lib/resources/previews/draw-preview.ts';
 import { previewCard } from '#lib/resources/previews/preview-card.ts';
 import { toPreviewedPath } from '#lib/seo/preview-urls.ts';
-import { describeError } from '../describe-error.ts';
+import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import { unavailable } from './render-page.ts';
 import type { RenderPage } from '#lib/server/http/page-response.ts';
 

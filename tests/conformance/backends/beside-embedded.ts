@@ -1,4 +1,4 @@
-import type { JobSearch } from '#lib/jobs/search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import type { BackendUnderTest } from '../backend-under-test.ts';
 import { createSampleOracle, sampleTime } from '../oracle/sample-feed.ts';
 import { openEmbedded } from './open-embedded.ts';

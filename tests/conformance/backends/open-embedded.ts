@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts';
-import { createEmbeddedSearch } from '#lib/jobs/backends/embedded/embedded-search.ts';
+import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { everything, exact, type BackendUnderTest } from '../backend-under-test.ts';
 import { createSampleOracle, sampleFeed, sampleTime } from '../oracle/sample-feed.ts';
 

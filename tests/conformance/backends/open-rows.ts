@@ -1,6 +1,6 @@
-import { createFeedSearch } from '#lib/jobs/backends/embedded/feed-search.ts';
-import { buildIndex } from '#lib/jobs/backends/embedded/index/build-index.ts';
-import { parseRows } from '#lib/jobs/backends/embedded/sample-rows.ts';
+import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
+import { buildIndex } from '#lib/search/embedded/index/build-index.ts';
+import { parseRows } from '../../support/sample-rows.ts';
 import { everything, exact, type BackendUnderTest } from '../backend-under-test.ts';
 import { createOracle } from '../oracle/oracle.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { site } from '#config/site.ts';
-import { createSolrSearch } from '#lib/jobs/backends/solr/solr-search.ts';
+import { createSolrSearch } from '#lib/search/solr/solr-search.ts';
 import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { whyNoSolr } from '../../solr/support/prepare-java.ts';

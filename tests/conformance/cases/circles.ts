@@ -1,5 +1,5 @@
 import type { Coordinates } from '#lib/jobs/job.ts';
-import type { Radius } from '#lib/jobs/query.ts';
+import type { Radius } from '#lib/jobs/query/query.ts';
 import { searchCase, type ConformanceCase } from '../conformance-case.ts';
 
 const radii: readonly Radius[] = [25, 50, 100];

@@ -1,4 +1,4 @@
-import type { JobQuery } from '#lib/jobs/query.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { searchCase, type ConformanceCase } from '../conformance-case.ts';
 
 const companies = ['alaska-airlines', 'horizon-air', 'hawaiian-airlines'] as const;

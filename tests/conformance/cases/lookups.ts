@@ -1,5 +1,5 @@
 import type { MilitaryCode } from '#lib/jobs/job.ts';
-import type { JobQuery } from '#lib/jobs/query.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { needsOf, toQuery, type ConformanceCase, type Need } from '../conformance-case.ts';
 
 const ids: readonly (readonly [name: string, id: string, rows: number, needs?: readonly Need[]])[] = [

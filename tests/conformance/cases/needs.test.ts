@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakeSearch } from '#lib/server/fake-search.ts';
+import { createFakeSearch } from '../../support/fake-search.ts';
 import { allCases } from './all-cases.ts';
 import { furtherNeeds } from '../conformance-case.ts';
 

@@ -1,4 +1,4 @@
-import type { JobQuery } from '#lib/jobs/query.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { needsOf, searchCase, toQuery, type ConformanceCase } from '../conformance-case.ts';
 
 const lists: readonly (readonly [string, Partial<JobQuery>])[] = [

@@ -1,4 +1,4 @@
-import type { JobQuery } from '#lib/jobs/query.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { searchCase, type ConformanceCase, type Need, type TextExpectation } from '../conformance-case.ts';
 
 type Line = readonly [text: string, expects?: TextExpectation | undefined, parts?: Partial<JobQuery>];

@@ -1,5 +1,5 @@
 import { isExpired } from '#lib/jobs/job.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { BackendUnderTest } from '../backend-under-test.ts';
 import { needsOf } from '../conformance-case.ts';
 import { unmetNeeds } from '../backend-under-test.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '#lib/result.ts';
-import type { JobsError } from '#lib/jobs/search.ts';
+import type { JobsError } from '#lib/search/job-search.ts';
 
 /** What is wrong with an answer. */
 export interface Findings {

@@ -1,7 +1,7 @@
 import { choiceFacets } from '#config/facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import { isExpired, type JobSummary, type MilitaryCode } from '#lib/jobs/job.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { BackendUnderTest } from '../backend-under-test.ts';
 import { getByOracle, listFeaturedByOracle, listForMilitaryByOracle } from '../oracle/lookups.ts';
 import type { Matched } from '../oracle/oracle.ts';

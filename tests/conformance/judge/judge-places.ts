@@ -1,5 +1,5 @@
 import { fold } from '#lib/jobs/fold.ts';
-import type { JobQuery } from '#lib/jobs/query.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { BackendUnderTest } from '../backend-under-test.ts';
 import { listLocationsByOracle, listNearbyByOracle, listPlacesByOracle } from '../oracle/lookups.ts';
 import { placesOf } from '../oracle/place-book.ts';

@@ -1,8 +1,8 @@
 import { site } from '#config/site.ts';
-import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query.ts';
-import { isChoiceFacet } from '#lib/jobs/selection.ts';
+import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { isChoiceFacet } from '#lib/jobs/query/selection.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import type { SearchPage } from '#lib/jobs/search.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
 import type { BackendUnderTest } from '../backend-under-test.ts';
 import type { Matched } from '../oracle/oracle.ts';
 import type { OracleJob } from '../oracle/oracle-job.ts';

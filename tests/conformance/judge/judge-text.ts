@@ -1,5 +1,5 @@
 import { fold } from '#lib/jobs/fold.ts';
-import { everyJob } from '#lib/jobs/query.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import type { BackendUnderTest } from '../backend-under-test.ts';
 import type { TextExpectation } from '../conformance-case.ts';

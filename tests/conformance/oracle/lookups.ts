@@ -1,6 +1,6 @@
 import type { MilitaryCode } from '#lib/jobs/job.ts';
 import { meansCode } from '#lib/jobs/military/means-code.ts';
-import type { JobQuery } from '#lib/jobs/query.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { Matched, Oracle } from './oracle.ts';
 import type { OracleJob } from './oracle-job.ts';
 import { milesApart, placesOf, type KnownPlace } from './place-book.ts';

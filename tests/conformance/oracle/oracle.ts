@@ -1,9 +1,9 @@
 import { choiceFacets, placeFacets, type ChoiceFacetId, type FacetId } from '#config/facets.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
-import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { shownDay } from '#lib/jobs/format.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
-import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query.ts';
+import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { OracleJob } from './oracle-job.ts';
 import { milesApart, placesOf, readPlaces, type KnownPlace } from './place-book.ts';
 import { readRow } from './read-row.ts';

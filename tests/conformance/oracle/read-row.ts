@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { featured } from '#config/featured.ts';
-import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { Coordinates, NamedSlug } from '#lib/jobs/job.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';

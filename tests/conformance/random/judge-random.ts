@@ -1,4 +1,4 @@
-import { everyJob, type JobQuery } from '#lib/jobs/query.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { BackendUnderTest } from '../backend-under-test.ts';
 import { unmetNeeds } from '../backend-under-test.ts';
 import { needsOf } from '../conformance-case.ts';

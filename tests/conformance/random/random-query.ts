@@ -1,5 +1,5 @@
-import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
-import type { JobQuery, Radius, Sort } from '#lib/jobs/query.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import type { JobQuery, Radius, Sort } from '#lib/jobs/query/query.ts';
 import { textCases } from '../cases/texts.ts';
 import type { Oracle } from '../oracle/oracle.ts';
 import type { RandomSource } from './random-source.ts';

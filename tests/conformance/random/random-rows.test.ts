@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countCases } from '../../support/random-cases.ts';
 import { site } from '#config/site.ts';
 import { isExpired } from '#lib/jobs/job.ts';
-import { everyJob } from '#lib/jobs/query.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
 import { openRows } from '../backends/open-rows.ts';
 import { judgeGone, judgeLinks, judgeOneTotal, judgePlaceSums } from '../invariants/judge-invariants.ts';
 import { createFindings } from '../judge/findings.ts';

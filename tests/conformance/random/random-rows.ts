@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { solrRow } from '#lib/jobs/backends/embedded/sample-rows.ts';
-import { mapChoiceFacets } from '#lib/jobs/choice-facets.ts';
-import type { JobQuery } from '#lib/jobs/query.ts';
+import { solrRow } from '../../support/sample-rows.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
 
 /** Small feeds with every kind of place, company, type and end, and queries over them. */
 const places = [

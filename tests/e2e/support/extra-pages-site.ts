@@ -1,11 +1,11 @@
 import path from 'node:path';
 import pino from 'pino';
 import { site as configuration } from '#config/site.ts';
-import { createSearch } from '#lib/server/create-search.ts';
+import { createSearch } from '#lib/server/search/create-search.ts';
 import { startServer } from '#lib/server/start-server.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 import { parseEnv } from '#lib/env.ts';
-import { parseSite } from '#lib/site.ts';
+import { parseSite } from '#lib/runtime/site.ts';
 import { allExtraPages } from './all-extra-pages.ts';
 
 /** The real site with all of its extra pages switched on. */

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { site as configuration } from '#config/site.ts';
-import { createSearch } from '#lib/server/create-search.ts';
+import { createSearch } from '#lib/server/search/create-search.ts';
 import { startServer } from '#lib/server/start-server.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 import { parseEnv } from '#lib/env.ts';
-import type { JobQuery } from '#lib/jobs/query.ts';
-import type { JobSearch, JobsError } from '#lib/jobs/search.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
+import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { parseSite } from '#lib/site.ts';
+import { parseSite } from '#lib/runtime/site.ts';
 import { allExtraPages } from './all-extra-pages.ts';
 import { readSwitch, slowness, type Method } from './faults.ts';
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import pino from 'pino';
-import { createFakeSearch } from '#lib/server/fake-search.ts';
-import { createSearch } from '#lib/server/create-search.ts';
+import { createFakeSearch } from '../../support/fake-search.ts';
+import { createSearch } from '#lib/server/search/create-search.ts';
 import { startServer } from '#lib/server/start-server.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 import { parseEnv } from '#lib/env.ts';
-import { parseSite } from '#lib/site.ts';
+import { parseSite } from '#lib/runtime/site.ts';
 
 /** The real site, of which the listening thread has no jobs to search: only its render threads do. */
 const root = path.join(import.meta.dirname, '../../..');

@@ -2,18 +2,18 @@ import inject from 'light-my-request';
 import pino from 'pino';
 import { pageCache } from '#config/cache.ts';
 import { site } from '#config/site.ts';
-import { escapeHtml } from '#lib/html/escape.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
-import { createFakeSearch } from '#lib/server/fake-search.ts';
+import { createFakeSearch } from '../../support/fake-search.ts';
 import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
 import { starter } from '#lib/server/rendering/next/late-scripts.ts';
-import { toRedirect } from '#lib/server/rendering/page-response.ts';
+import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
 import { withScriptHashes } from '#lib/server/rendering/next/script-hashes.ts';
-import { buildSecurityHeaders } from '#lib/server/security-headers.ts';
+import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
 
 export interface FuzzAnswer {
   readonly status: number;

@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts';
-import { createHostedSearch } from '#lib/jobs/backends/hosted/hosted-search.ts';
-import { everyJob } from '#lib/jobs/query.ts';
-import { createServiceClient } from '#lib/jobs/service/service-client.ts';
+import { createHostedSearch } from '#lib/search/hosted/hosted-search.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { createServiceClient } from '#lib/search/client/service-client.ts';
 
 /** Asks the service at the address in the first argument once, and prints what came of it and what the process took. */
 const [base = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import type { JobQuery } from '#lib/jobs/query.ts';
-import type { JobSearch } from '#lib/jobs/search.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 
 export interface SearchLoad {
   answered(): number;

@@ -1,5 +1,5 @@
-import { answerPlacesMap } from '#lib/data/places-map.ts';
-import { placesPrefix } from '#lib/map/places-address.ts';
+import { answerPlacesMap } from '#lib/resources/data/answer-places-map.ts';
+import { placesPrefix } from '#lib/views/map/places-address.ts';
 import { toResponse } from '#lib/resources/resource.ts';
 
 export const dynamic = 'force-dynamic';

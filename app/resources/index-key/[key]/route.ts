@@ -1,5 +1,5 @@
 import { toResponse, toTextAnswer, unknownResource } from '#lib/resources/resource.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { answerList } from '#lib/data/list-answer.ts';
+import { answerList } from '#lib/resources/data/answer-list.ts';
 import { toResponse } from '#lib/resources/resource.ts';
 import { handlerPrefixes } from '#lib/resources/resource-paths.ts';
 

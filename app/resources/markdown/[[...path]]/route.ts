@@ -1,6 +1,6 @@
 import { toResponse } from '#lib/resources/resource.ts';
 import { handlerPrefixes } from '#lib/resources/resource-paths.ts';
-import { answerMarkdown } from '#lib/resources/twins/answer-twin.ts';
+import { answerMarkdown } from '#lib/resources/markdown/answer-markdown.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 import { builds } from '#config/builds.ts';
-import { takeReload } from '#lib/builds/take-reload.ts';
-import { watchChunks } from '#lib/builds/watch-chunks.ts';
+import { takeReload } from '#lib/browser/builds/take-reload.ts';
+import { watchChunks } from '#lib/browser/builds/watch-chunks.ts';
 
 const opening = Buffer.from('<script src="/_next/');
 const closing = Buffer.from('</script>');

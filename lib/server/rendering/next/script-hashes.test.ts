@@ -7,7 +7,7 @@ import { site } from '#config/site.ts';
 import { starter } from './late-scripts.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { withScriptHashes } from './script-hashes.ts';
-import { buildSecurityHeaders, policyHeader } from '../../security-headers.ts';
+import { buildSecurityHeaders, policyHeader } from '#lib/server/http/security-headers.ts';
 
 const sourceOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const init = '(self.__next_f=self.__next_f||[]).push([0])';

@@ -5,7 +5,7 @@ import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { joinScripts } from './join-scripts.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { RenderPage } from '#lib/server/http/page-response.ts';
-import { policyHeader } from '../../security-headers.ts';
+import { policyHeader } from '#lib/server/http/security-headers.ts';
 
 export interface ScriptHashOptions {
   /** Headers of every response. */

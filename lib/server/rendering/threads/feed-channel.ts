@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { FeedPublisher, FeedState } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
+import type { FeedPublisher, FeedState } from '#lib/search/embedded/load/feed-loader.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
 /** Sends what is known of a feed through a port, now and whenever it changes. The index is shared, not copied. */

@@ -2,16 +2,16 @@ import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageCache } from '#config/cache.ts';
 import { site } from '#config/site.ts';
-import { toParsedFeed, buildIndex } from '#lib/jobs/backends/embedded/index/build-index.ts';
-import type { FeedPublisher, FeedState } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
-import { shareArrays } from '#lib/jobs/backends/embedded/load/share.ts';
-import type { JobSearch } from '#lib/jobs/search.ts';
+import { toParsedFeed, buildIndex } from '#lib/search/embedded/index/build-index.ts';
+import type { FeedPublisher, FeedState } from '#lib/search/embedded/load/feed-loader.ts';
+import { shareArrays } from '#lib/search/embedded/load/share.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { err, ok } from '#lib/result.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
-import { createFakeSearch } from '../../fake-search.ts';
-import { toEnv } from '../../server-bench.ts';
+import { createFakeSearch } from '../../../../tests/support/fake-search.ts';
+import { toEnv } from '../../../../bench/server-bench.ts';
 import { startRenderPool, type RenderPool } from './render-pool.ts';
-import { serveSearch } from './search-channel.ts';
+import { serveSearch } from '#lib/server/search/search-channel.ts';
 
 const data = shareArrays(buildIndex(toParsedFeed([])));
 const logged: string[] = [];
@@ -62,7 +62,7 @@ async function start({ threads = 1, directory = '/nowhere', limits = pageCache, 
     feed: search === undefined ? feed : undefined,
     serve: (port) => serveSearch(search ?? createFakeSearch(), port),
     log,
-    module: new URL('./fake-thread.ts', import.meta.url),
+    module: new URL('../../../../tests/support/fake-thread.ts', import.meta.url),
   });
   const { renderPage } = pool;
   const render = (target: string) =>

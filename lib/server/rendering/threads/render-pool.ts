@@ -2,16 +2,16 @@ import { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
 import { renderThreadMemory } from '#config/cache.ts';
-import type { FeedPublisher } from '#lib/jobs/backends/embedded/load/feed-loader.ts';
-import { describeError } from '../../describe-error.ts';
-import type { SearchCounts } from '../../metrics/search-counts.ts';
-import { toErrorResponse } from '../page-response.ts';
+import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
+import { describeError } from '#lib/server/telemetry/describe-error.ts';
+import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
+import { toErrorResponse } from '#lib/server/rendering/to-page-response.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { refusal } from '../render-page.ts';
 import type { PageRequest, RenderPage } from '#lib/server/http/page-response.ts';
 import { publishFeed } from './feed-channel.ts';
 import { shareThreads } from './share-threads.ts';
-import type { ServeSearch } from './search-channel.ts';
+import type { ServeSearch } from '#lib/server/search/search-channel.ts';
 import type { RenderedPage, RenderTask, RenderThreadData } from './thread-data.ts';
 
 export interface RenderPoolOptions {

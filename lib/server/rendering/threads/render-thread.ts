@@ -1,15 +1,15 @@
 import { enableCompileCache } from 'node:module';
 import { MessageChannel, parentPort } from 'node:worker_threads';
-import { createFeedSearch } from '#lib/jobs/backends/embedded/feed-search.ts';
-import type { PageSearch } from '#lib/jobs/search.ts';
-import { setRuntime } from '#lib/runtime.ts';
+import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
+import type { PageSearch } from '#lib/search/job-search.ts';
+import { setRuntime } from '#lib/runtime/runtime.ts';
 import { buildRuntime } from '../build-runtime.ts';
-import { createLog } from '../../create-log.ts';
-import { countingSearch, createSearchTally } from '../../metrics/search-counts.ts';
+import { createLog } from '#lib/server/telemetry/create-log.ts';
+import { countingSearch, createSearchTally } from '#lib/server/telemetry/search-counts.ts';
 import { createNextPages } from '../next/next-pages.ts';
 import { createRenderPage } from '../render-page.ts';
 import { followFeed } from './feed-channel.ts';
-import { followSearch } from './search-channel.ts';
+import { followSearch } from '#lib/server/search/search-channel.ts';
 import { readThreadData, type RenderedPage, type RenderTask } from './thread-data.ts';
 
 // Before the framework loads its modules.

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import type { PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
-import type { SearchCounts } from '../../metrics/search-counts.ts';
+import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { unchecked } from '#lib/unchecked.ts';

@@ -1,0 +1,77 @@
+import { connect } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import pino from 'pino';
+import { site } from '#config/site.ts';
+import { parseEnv, type Env } from '#lib/env.ts';
+import { currentRequest } from '#lib/runtime/current-request.ts';
+import { createFakeSearch } from '../tests/support/fake-search.ts';
+import type { PageHandler } from '#lib/server/rendering/next/call-pages.ts';
+import { startServer, type RunningServer, type ServerOptions } from '#lib/server/start-server.ts';
+
+/** A server on a free port over a stand-in for the framework. */
+export interface ServerBench {
+  /** Requests that reached the stand-in. */
+  readonly seen: IncomingMessage[];
+  readonly logged: string[];
+  /** Says which path it was given, what the visitor asked for, and what failed before. */
+  readonly echo: PageHandler;
+  start(pages?: PageHandler, over?: Partial<ServerOptions>): Promise<RunningServer>;
+  stop(): Promise<void>;
+}
+
+export function createServerBench(): ServerBench {
+  const seen: IncomingMessage[] = [];
+  const logged: string[] = [];
+  const running = new Set<RunningServer>();
+  const echo: PageHandler = (request, response) => {
+    seen.push(request);
+    const context = currentRequest();
+    if (context !== undefined && request.url === '/404/') context.status = 404;
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('x-powered-by', 'a framework');
+    response.end(
+      `rendered ${request.url} for ${context?.requestedPath}${context?.failure === null ? '' : ` after ${context?.failure.detail}`}`,
+    );
+  };
+  return {
+    seen,
+    logged,
+    echo,
+    async start(pages = echo, over = {}) {
+      const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
+      const server = await startServer({
+        env: toEnv(),
+        site,
+        search: createFakeSearch(),
+        log,
+        directory: '/nowhere',
+        pages,
+        ...over,
+      });
+      if (!server.ok) throw new Error(server.error);
+      running.add(server.value);
+      return server.value;
+    },
+    async stop() {
+      for (const server of running) await server.close();
+    },
+  };
+}
+
+export function toEnv(over: Record<string, string> = {}): Env {
+  const env = parseEnv({ PORT: '0', HOSTNAME: '127.0.0.1', ...over });
+  if (!env.ok) throw new Error(env.error);
+  return env.value;
+}
+
+/** Sends bytes as they are, one character a byte, and collects the answer. */
+export function exchange(url: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1')));
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('end', () => resolve(Buffer.concat(chunks).toString()));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { samplePage } from '../../../tests/support/sample-job.ts';
+import { toListView } from '#lib/views/list/list-view.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { toSearchFacts } from './search-facts.ts';
+
+function factsOf(query: Partial<JobQuery>, total = 3) {
+  return toSearchFacts(
+    toListView({
+      page: samplePage({ query: { ...everyJob, ...query }, total }),
+      pageSize: 10,
+      now: 0,
+      isTextCut: false,
+      featured: [],
+      waysOut: [],
+    }),
+  );
+}
+
+test.each([
+  [{}, [], 0, 0],
+  [{ text: 'ann@example.com' }, ['text'], 15, 0],
+  [{ locations: ['seattle-wa'], radius: 50 as const }, ['location'], 0, 50],
+  [{ coordinates: { latitude: 47.61, longitude: -122.33 }, radius: 25 as const }, ['near-me'], 0, 25],
+  [
+    { company: ['horizon-air', 'alaska-airlines'], employmentType: ['part-time'], jobCategory: ['pilots'] },
+    ['company', 'employment-type', 'job-category'],
+    0,
+    0,
+  ],
+])('of %j the names of the filters are told, and none of their words', (query, filters, length, radius) => {
+  const facts = factsOf(query);
+  expect(facts).toEqual({ results: 3, text_length: length, filters, radius });
+  expect(JSON.stringify(facts)).not.toMatch(/ann|seattle|47\.61|horizon/);
+});
+
+test('a search without results says so', () => {
+  expect(factsOf({ text: 'zebra' }, 0).results).toBe(0);
+});
+
+test.each([
+  '/jobs/?location=Atlantis&utm_source=letter&ann@example.com=1&q=pilot',
+  '/atlantis/horizon-air/usa/jobs/?location=x&q=pilot',
+])('no name is told that is none of a filter: %s', (href) => {
+  const view = toListView({
+    page: samplePage({ query: everyJob, total: 0 }),
+    pageSize: 10,
+    now: 0,
+    isTextCut: false,
+    featured: [],
+    waysOut: [],
+  });
+  expect(toSearchFacts({ ...view, href }).filters).toEqual(['location', 'text']);
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { builds, clientErrors } from '#config/builds.ts';
+import type { BuildState } from './build-state.ts';
+import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
+import { errorReport, type ErrorKind } from '#lib/http/error-report.ts';
+
+let sent: [address: string, body: string][];
+let reportClientError: (error: unknown, kind: ErrorKind) => void;
+let reportFault: (name: string, kind: ErrorKind) => void;
+
+beforeEach(async () => {
+  sent = [];
+  vi.stubGlobal('navigator', { sendBeacon: (address: string, body: string) => sent.push([address, body]) });
+  vi.stubGlobal('location', new URL('https://careers.example.com/jobs/?q=ann@example.com'));
+  vi.resetModules();
+  ({ reportClientError, reportFault } = await import('./report-error.ts'));
+  globalThis.careersBuild = { id: 'build-1' };
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const reports = (): z.infer<typeof errorReport>[] => sent.map(([, body]) => errorReport.parse(JSON.parse(body)));
+
+function failure(place: string, message = 'ann@example.com typed this'): TypeError {
+  const error = new TypeError(message);
+  error.stack = `TypeError: ${message}\n    at a (https://careers.example.com/_next/static/chunks/${place})\n    at https://careers.example.com/_next/static/chunks/b.js:1:2\n    at extension://x/y.js:1:1`;
+  return error;
+}
+
+it('an error is told as what it is and where, without its words and without the query', () => {
+  reportClientError(failure('a~b.js:10:200'), 'island');
+  expect(sent[0]?.[0]).toBe(clientErrorsPath);
+  expect(sent[0]?.[1]).not.toContain('ann');
+  expect(reports()).toEqual([
+    {
+      kind: 'island',
+      name: 'TypeError',
+      frames: ['/_next/static/chunks/a~b.js:10:200', '/_next/static/chunks/b.js:1:2'],
+      path: '/jobs/',
+      build: 'build-1',
+    },
+  ]);
+});
+
+it('each is told once, whoever catches it', () => {
+  reportClientError(failure('a.js:1:1'), 'island');
+  reportClientError(failure('a.js:1:1'), 'script');
+  reportClientError(failure('a.js:1:2'), 'script');
+  reportFault('Status 500', 'latest');
+  reportFault('Status 500', 'latest');
+  reportFault('Status 500', 'manifest');
+  expect(reports().map(({ kind }) => kind)).toEqual(['island', 'script', 'latest', 'manifest']);
+});
+
+it('a document tells of so many and no more', () => {
+  for (let line = 1; line < 50; line += 1) reportClientError(failure(`a.js:1:${line}`), 'script');
+  expect(sent).toHaveLength(clientErrors.mostPerDocument);
+});
+
+it.each<[BuildState, faults: number]>([
+  [{}, 1],
+  [{ isLeaving: true }, 0],
+  [{ leftAt: Date.now() }, 0],
+  [{ leftAt: Date.now() - builds.reloadGuard }, 1],
+])('what leaving the page cuts off is no fault, but an error stays one: %o', (state, faults) => {
+  globalThis.careersBuild = state;
+  reportFault('TypeError', 'manifest');
+  expect(sent).toHaveLength(faults);
+  reportClientError(failure('a.js:1:1'), 'script');
+  expect(sent).toHaveLength(faults + 1);
+});
+
+it('React’s errors are told by their number, other throws as what they are not', () => {
+  reportClientError(failure('a.js:1:1', 'Minified React error #418; visit https://react.dev/errors/418'), 'document');
+  reportClientError('a text with ann@example.com', 'promise');
+  expect(reports().map(({ name }) => name)).toEqual(['React 418', 'NotAnError']);
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { builds } from '#config/builds.ts';
+import { buildManifestPath } from '#lib/http/build-paths.ts';
+import { buildState } from './build-state.ts';
+
+const asked: string[] = [];
+const sent: string[] = [];
+let answers: (address: string) => Promise<Response>;
+const wakers = new Map<string, () => void>();
+let visibility = 'visible';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  vi.resetModules();
+  [asked.length, sent.length, visibility] = [0, 0, 'visible'];
+  const listen = (name: string, listener: () => void): void => void wakers.set(name, listener);
+  vi.stubGlobal('document', {
+    addEventListener: listen,
+    get visibilityState() {
+      return visibility;
+    },
+  });
+  vi.stubGlobal('window', { addEventListener: listen });
+  vi.stubGlobal('location', new URL('https://careers.example.com/jobs/'));
+  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(body) });
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return answers(address);
+  });
+  globalThis.careersBuild = {};
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  globalThis.careersBuild = undefined;
+});
+
+async function start(): Promise<void> {
+  const { startBuilds } = await import('./start-builds.ts');
+  await startBuilds('a');
+}
+
+const json = (value: unknown, status = 200): Promise<Response> => Promise.resolve(Response.json(value, { status }));
+
+describe('build files', () => {
+  it('bring the rules of this build, and arm a full load once another is in service', async () => {
+    answers = (address) =>
+      json(
+        address === buildManifestPath('a') ? { id: 'a', rules: [{ from: '/x/', redirect: '/jobs/' }] } : { id: 'b' },
+      );
+    await start();
+    expect(buildState().rules?.get('/x/')).toEqual({ kind: 'redirect', to: '/jobs/' });
+    expect(buildState().isArmed).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(2 * builds.checkInterval);
+    expect(buildState().isArmed).toBe(true);
+    expect(asked[1]).toMatch(/^\/builds\/latest\.json\?1\d{6}$/);
+    expect(sent).toEqual([]);
+  });
+
+  it('are asked for again when the tab gets the focus', async () => {
+    answers = () => json({ id: 'b' });
+    await start();
+    await vi.advanceTimersByTimeAsync(builds.focusPause);
+    wakers.get('focus')?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(buildState().isArmed).toBe(true);
+  });
+
+  it('are not asked for while the tab is hidden', async () => {
+    answers = () => json({ id: 'b' });
+    await start();
+    visibility = 'hidden';
+    await vi.advanceTimersByTimeAsync(50 * builds.checkInterval);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['status 403', () => json({}, 403), []],
+    ['status 404', () => json({}, 404), []],
+    ['status 500', () => json({ id: 'b' }, 500), ['Status 500', 'Status 500']],
+    ['what is no JSON', () => Promise.resolve(new Response('<html>')), ['SyntaxError', 'SyntaxError']],
+    ['JSON of another shape', () => json({ jobs: [] }), ['BadShape', 'BadShape']],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), ['TypeError', 'TypeError']],
+    ['no end', () => Promise.reject(new DOMException('', 'TimeoutError')), ['TimeoutError', 'TimeoutError']],
+  ])('of %s change nothing, and are reported as they should', async (_, answer, names) => {
+    answers = answer;
+    await start();
+    await vi.advanceTimersByTimeAsync(2 * builds.checkInterval);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(buildState()).toEqual({});
+    expect(sent.map((body) => /"name":"([^"]+)"/.exec(body)?.[1])).toEqual(names);
+  });
+
+  it('with an unknown middleware raise an error that names it, and give no rules', async () => {
+    answers = () => json({ id: 'a', rules: [{ from: '/x/', middleware: 'sesame' }] });
+    await expect(start()).rejects.toThrow('Unknown route middleware: sesame (rule /x/)');
+    expect(buildState().rules).toBeUndefined();
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sampleJob, samplePage } from '../../../tests/support/sample-job.ts';
+import { toListView, type ListView } from '#lib/views/list/list-view.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { fetchPages, type ListPages } from './fetch-pages.ts';
+import type { ListAnswer } from '#lib/views/list/list-answer.ts';
+
+const oldData = '2026-11-20T16:00:00Z';
+const newData = '2026-11-20T17:00:00Z';
+const hrefs = ['/jobs/', '/jobs/?page=2', '/jobs/?page=3'];
+
+function viewOf(page: number, ids: readonly string[], asOf = oldData): ListView {
+  const found = samplePage({
+    query: { ...everyJob, page },
+    total: 6,
+    pageCount: 3,
+    jobs: ids.map((id) => sampleJob({ id })),
+    asOf,
+  });
+  return toListView({
+    page: found,
+    pageSize: 2,
+    now: Date.parse(newData),
+    isTextCut: false,
+    featured: [],
+    waysOut: [],
+  });
+}
+
+const listOf = (...args: Parameters<typeof viewOf>): ListAnswer => ({
+  kind: 'list',
+  view: viewOf(...args),
+  title: `Page ${args[0]}`,
+});
+
+/** Answers addresses under `/data`, and notes which were asked. */
+function serve(answers: Readonly<Record<string, ListAnswer>>): readonly string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const href = address.replace('/data', '');
+    asked.push(href);
+    return Response.json(answers[href] ?? { kind: 'failed' });
+  });
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const firstTwo: ListPages = {
+  kind: 'list',
+  title: 'Page 2',
+  pages: hrefs.slice(0, 2),
+  newest: 2,
+  view: { ...viewOf(2, ['c', 'd']), jobs: [...viewOf(1, ['a', 'b']).jobs, ...viewOf(2, ['c', 'd']).jobs], start: 1 },
+};
+
+async function read(before: ListPages | null) {
+  const answer = await fetchPages(hrefs, before);
+  return answer.kind === 'list'
+    ? {
+        ids: answer.view.jobs.map(({ id }) => id).join(''),
+        title: answer.title,
+        pages: answer.pages.length,
+        newest: answer.newest,
+      }
+    : answer;
+}
+
+test('a page of the same data is added, and it alone is asked for', async () => {
+  const asked = serve({ '/jobs/?page=3': listOf(3, ['e', 'f']) });
+  expect(await read(firstTwo)).toEqual({ ids: 'abcdef', title: 'Page 3', pages: 3, newest: 4 });
+  expect(asked).toEqual(['/jobs/?page=3']);
+});
+
+test('when the data have changed, all pages are read anew, and no job stands twice', async () => {
+  const asked = serve({
+    '/jobs/': listOf(1, ['x', 'a'], newData),
+    '/jobs/?page=2': listOf(2, ['b', 'c'], newData),
+    '/jobs/?page=3': listOf(3, ['d', 'e'], newData),
+  });
+  expect(await read(firstTwo)).toEqual({ ids: 'xabcde', title: 'Page 3', pages: 3, newest: 4 });
+  expect(asked).toEqual(['/jobs/?page=3', ...hrefs]);
+});
+
+test('even between two readings that differ, no job stands twice', async () => {
+  serve({
+    '/jobs/': listOf(1, ['a', 'b']),
+    '/jobs/?page=2': listOf(2, ['b', 'c'], newData),
+    '/jobs/?page=3': listOf(3, ['d', 'e'], newData),
+  });
+  expect(await read(null)).toMatchObject({ ids: 'abcde', newest: 3 });
+});
+
+test('without known pages all are read', async () => {
+  serve({
+    '/jobs/': listOf(1, ['a', 'b']),
+    '/jobs/?page=2': listOf(2, ['c', 'd']),
+    '/jobs/?page=3': listOf(3, ['e', 'f']),
+  });
+  expect(await read(null)).toEqual({ ids: 'abcdef', title: 'Page 3', pages: 3, newest: 4 });
+});
+
+test('a page that the list no longer has is left out', async () => {
+  serve({ '/jobs/': listOf(1, ['a', 'b']), '/jobs/?page=2': listOf(2, ['c']), '/jobs/?page=3': { kind: 'not-found' } });
+  expect(await read(firstTwo)).toEqual({ ids: 'abc', title: 'Page 2', pages: 2, newest: 2 });
+});
+
+test('a list that is gone as a whole is not found', async () => {
+  serve({
+    '/jobs/': { kind: 'not-found' },
+    '/jobs/?page=2': { kind: 'not-found' },
+    '/jobs/?page=3': { kind: 'not-found' },
+  });
+  expect(await read(null)).toEqual({ kind: 'not-found' });
+});
+
+test('one page that does not arrive fails them all', async () => {
+  serve({ '/jobs/': listOf(1, ['a', 'b']), '/jobs/?page=3': listOf(3, ['e', 'f']) });
+  await expect(fetchPages(hrefs, null)).rejects.toThrow('did not arrive');
+});

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setChoice } from '#lib/browser/storage/consent-store.ts';
+import { createBrowserStore } from '#lib/browser/storage/browser-store.ts';
+import { parseRecent, recentJobs, rememberJob } from './recent-store.ts';
+import { toggleSaved } from './save-jobs.ts';
+import { maxSaved } from '#lib/jobs/saved-urls.ts';
+import { parseIds, shortlist } from './shortlist-store.ts';
+
+beforeEach(() => {
+  shortlist.set([]);
+  recentJobs.set([]);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const job = (id: string) => ({ id, title: `Job ${id}`, place: '', href: `/seattle-wa/job-${id}/${id}/job/` });
+
+test('a job is saved first on the list, and taken off by the same act', () => {
+  expect([toggleSaved('a'), toggleSaved('b')]).toEqual(['kept', 'kept']);
+  expect(shortlist.get()).toEqual(['b', 'a']);
+  expect(window.localStorage.getItem('careers.saved')).toBe('["b","a"]');
+  toggleSaved('a');
+  expect(shortlist.get()).toEqual(['b']);
+});
+
+test('a full list refuses one more and keeps what it has', () => {
+  shortlist.set(Array.from({ length: maxSaved }, (_, index) => `job-${index}`));
+  expect(toggleSaved('one-more')).toBe('full');
+  expect(shortlist.get()).toHaveLength(maxSaved);
+  expect(toggleSaved('job-0')).toBe('kept');
+});
+
+test('storage that throws leaves the list to this page, and says so', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(toggleSaved('a')).toBe('not-kept');
+  expect(shortlist.get()).toEqual(['a']);
+});
+
+test('where storage is blocked the page keeps its list, whatever happens in other tabs', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const listener = vi.fn();
+  const stop = shortlist.subscribe(listener);
+  toggleSaved('a');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'careers.saved' }));
+  window.dispatchEvent(new Event('pageshow'));
+  expect([shortlist.get(), shortlist.read()]).toEqual([['a'], ['a']]);
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a change in another tab is seen, the snapshot stays the same object until then', () => {
+  const store = createBrowserStore('test.key', (stored) => ({ stored }));
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  const before = store.get();
+  expect(store.get()).toBe(before);
+  window.localStorage.setItem('test.key', '"other"');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
+  expect(store.get()).toBe(before);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'test.key' }));
+  expect(store.get()).toEqual({ stored: 'other' });
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test.each([[null], ['x'], [7], [{ length: 3 }], [[1, null, '', 'x'.repeat(101)]]])(
+  'a stored list %j is no list of jobs',
+  (stored) => {
+    expect(parseIds(stored)).toEqual([]);
+  },
+);
+
+test('the pages opened last stand first, each once, eight at most', () => {
+  for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3']) rememberJob(job(id));
+  expect(recentJobs.get().map(({ id }) => id)).toEqual(['3', '9', '8', '7', '6', '5', '4', '2']);
+});
+
+test('a job page opened in another tab meanwhile is remembered as well, and a list cleared there stays cleared', () => {
+  rememberJob(job('1'));
+  window.localStorage.setItem('careers.recent', JSON.stringify([job('other'), job('1')]));
+  rememberJob(job('2'));
+  expect(recentJobs.get().map(({ id }) => id)).toEqual(['2', 'other', '1']);
+  window.localStorage.removeItem('careers.recent');
+  rememberJob(job('3'));
+  expect(recentJobs.get().map(({ id }) => id)).toEqual(['3']);
+});
+
+test('job pages are remembered for this page where the browser keeps nothing', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  for (const id of ['1', '2']) rememberJob(job(id));
+  expect(recentJobs.get().map(({ id }) => id)).toEqual(['2', '1']);
+});
+
+test.each([
+  'https://evil.example/job/',
+  '//evil.example/a/job/',
+  '/\\evil.example/job/',
+  '/\t/evil.example/job/',
+  '/\n/evil.example/job/',
+  'javascript:alert(1)//job/',
+  '/jobs/',
+])('a stored address %s is not taken', (href) => {
+  expect(parseRecent([{ ...job('1'), href }])).toEqual([]);
+  expect(parseRecent([job('1')])).toHaveLength(1);
+});
+
+test('where the site waits for a yes, opened jobs are kept after it and not before', () => {
+  document.documentElement.dataset['consent'] = 'opt-in';
+  recentJobs.set([]);
+  rememberJob(job('1'));
+  expect(recentJobs.get()).toEqual([]);
+  setChoice('granted');
+  rememberJob(job('1'));
+  expect(recentJobs.get().map(({ id }) => id)).toEqual(['1']);
+  delete document.documentElement.dataset['consent'];
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseRows, solrRow, toSnapshot } from '../../../tests/support/sample-rows.ts';
+import { createGazetteer } from '#lib/search/hosted/gazetteer.ts';
+import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
+import { closedFacetSets } from './facet-sets.ts';
+import { parseLegacySegments } from './legacy-list.ts';
+import { toAirportNames } from '#lib/jobs/places/airport-names.ts';
+import { toLocationSlug } from '#lib/jobs/slug.ts';
+
+/** `__proto__`, `constructor`, `toString` and their kin: every object answers to them. */
+const names = Object.getOwnPropertyNames(Object.prototype);
+
+test.each(names)('%s is a name like any other', (name) => {
+  expect(toAirportNames(name)).toEqual([]);
+  expect(parseLegacySegments(['x', name, 'usa', 'jobs'], closedFacetSets)?.locations).toEqual([
+    `x-${name.toLowerCase()}`,
+  ]);
+  expect(stripMarkup({ format: 'html', body: `&${name};` })).toBe(`&${name};`);
+  const gazetteer = createGazetteer();
+  const slug = gazetteer.learnOption('state', name, toLocationSlug(name));
+  expect(gazetteer.find(slug)?.label).toBe(name);
+});
+
+test('a feed may use them wherever it has text', () => {
+  const word = fc.constantFrom(...names, 'Seattle', 'WA');
+  const row = fc.record({
+    title: word,
+    reqid: word,
+    location_exact: word,
+    city_exact: word,
+    state_exact: word,
+    state_short_exact: word,
+    country_exact: word,
+    country_short_exact: word,
+    company_exact: word,
+    job_type: word,
+    job_category: word,
+    description: word,
+    mapped_moc: fc.array(word),
+  });
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
+      const given = rows.map((more, number) => solrRow({ number, ...more }));
+      expect(parseRows(given).rows).toHaveLength(rows.length);
+      expect(toSnapshot(given).data.size).toBe(rows.length);
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
+import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { buildListView } from '#lib/views/list/build-list-view.ts';
+import type { ListView } from '#lib/views/list/list-view.ts';
+import { readListAt } from '#lib/views/list/read-list-at.ts';
+import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
+
+let search: EmbeddedSearch;
+beforeAll(async () => {
+  search = await useSampleSite();
+});
+afterAll(() => search.close());
+
+async function viewAt(query: string): Promise<ListView> {
+  const outcome = await readListAt('/jobs/', query);
+  if (outcome.kind === 'list') return buildListView(outcome);
+  if (outcome.kind === 'unknown-place') return buildUnknownPlaceView(outcome);
+  throw new Error(`${query} is ${outcome.kind}.`);
+}
+
+describe('a list view', () => {
+  test.each(['?sort=newest', '?r=25', '?coords=47.6062,-122.3321', '?view=list', `?q=${'a'.repeat(201)}`])(
+    'names the address that the server answered beside the canonical one: %s',
+    async (query) => {
+      const { href, requestedHref } = await viewAt(query);
+      expect(new URL(requestedHref, 'http://a').searchParams.toString()).toBe(new URLSearchParams(query).toString());
+      expect(href).not.toBe(requestedHref);
+    },
+  );
+
+  test('names no address that is longer than a header may be', async () => {
+    const { href, requestedHref } = await viewAt(`?q=${'a'.repeat(3000)}`);
+    expect(requestedHref).toBe(href);
+  });
+});
+
+describe('a search for unknown places', () => {
+  const offer = async (query: string) =>
+    (await viewAt(query)).waysOut
+      .filter(({ kind }) => kind === 'drop' || kind === 'everywhere')
+      .map(({ text, href }) => [text, href]);
+
+  test('is offered everywhere', async () => {
+    expect(await offer('?q=agent&location=Atlantis')).toEqual([['Search everywhere', '/jobs/?q=agent']]);
+    expect(await offer('?q=agent&location=Atlantis&location=Eldorado')).toEqual([
+      ['Search everywhere', '/jobs/?q=agent'],
+    ]);
+  });
+
+  test('is offered in the places that are known, without each of the others', async () => {
+    expect(await offer('?location=Seattle,%20WA&location=Atlantis&location=Eldorado')).toEqual([
+      ['Without “Atlantis” or “Eldorado”', '/locations/seattle-wa/jobs/'],
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { choiceFacets } from '#config/facets.ts';
+import type { Coordinates } from '#lib/jobs/job.ts';
+import type { Radius, Sort, View } from './query.ts';
+
+/** Every query name that means something on a list, in the order in which links write them. */
+export const listQueryNames: readonly string[] = [
+  'q',
+  'location',
+  'r',
+  'coords',
+  ...choiceFacets.map(({ param }) => param),
+  'sort',
+  'view',
+  'at',
+  'zoom',
+  'page',
+];
+
+/** Query names that tell one list from another: where its map is moved to makes no other list. */
+export const identifyingQueryNames = listQueryNames.filter((name) => name !== 'at' && name !== 'zoom');
+
+/** Longest `q`, in characters; the rest is cut with a notice. */
+const maxTextLength = 200;
+
+const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD-\uFFFF]+/gu;
+
+/** Free text as the search takes it: no control characters, single spaces, at most `maxTextLength` characters. */
+export function parseText(raw: string | null): { readonly text: string; readonly isCut: boolean } {
+  const clean = (raw ?? '').toWellFormed().replace(controls, ' ').replace(/\s+/gu, ' ').trim();
+  const characters = clean.length > maxTextLength ? [...clean] : [];
+  if (characters.length <= maxTextLength) return { text: clean, isCut: false };
+  return { text: characters.slice(0, maxTextLength).join('').trim(), isCut: true };
+}
+
+/** A page number from 1, or null for anything that is not one. */
+export function parsePageNumber(raw: string | null): number | null {
+  if (raw === null || raw === '') return 1;
+  return /^[1-9]\d{0,6}$/.test(raw) ? Number(raw) : null;
+}
+
+/** A radius in miles; anything unknown is exact. */
+export function parseRadius(raw: string | null): Radius {
+  switch (raw) {
+    case '25':
+      return 25;
+    case '50':
+      return 50;
+    case '100':
+      return 100;
+    default:
+      return 0;
+  }
+}
+
+/** "lat,lng" in degrees, rounded to 2 decimals (about 1 km); null for anything else. */
+export function parseCoordinates(raw: string | null): Coordinates | null {
+  const match = /^\s*(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/.exec(raw ?? '');
+  if (match === null) return null;
+  const latitude = Math.round(Number(match[1]) * 100) / 100;
+  const longitude = Math.round(Number(match[2]) * 100) / 100;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+/** A sort order; null for none or an unknown one. */
+export function parseSort(raw: string | null): Sort | null {
+  return raw === 'date' || raw === 'relevance' || raw === 'distance' ? raw : null;
+}
+
+/** A view; anything unknown is the list. */
+export function parseView(raw: string | null): View {
+  return raw === 'map' ? 'map' : 'list';
+}

@@ -1,0 +1,206 @@
+import { existsSync } from 'node:fs';
+import { afterAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import * as facets from '#config/facets.ts';
+import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
+import { buildLlms } from '#lib/resources/llms.ts';
+import { createListCounter } from '#lib/resources/sitemaps/indexed-lists.ts';
+import { toRoutePattern } from '#lib/routing/route-pattern.ts';
+import { buildListFacts } from '#lib/seo/list-metadata.ts';
+import { planRequest } from '#lib/server/http/cache-key.ts';
+import { buildListUrl } from './list-url.ts';
+import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
+import { buildIndex } from '#lib/search/embedded/index/build-index.ts';
+import { parseRows, solrRow } from '../../../tests/support/sample-rows.ts';
+import { createFacetKnowledge } from '#lib/search/hosted/facet-knowledge.ts';
+import { toParameters } from '#lib/search/hosted/request.ts';
+import { compiledFacets } from '#lib/search/solr/compile-expression.ts';
+import { readSummary, writeSummary } from '#lib/search/solr/kept-job.ts';
+import { closedFacetSets, openFacetSets } from './facet-sets.ts';
+import { listQueryNames } from './list-query.ts';
+import { toListView } from '#lib/views/list/list-view.ts';
+import { loadList, type ListOutcome } from '#lib/views/list/load-list.ts';
+import { toOfferedQuery } from '#lib/search/offered-query.ts';
+import { parseListUrl } from './parse-list-url.ts';
+import { everyJob } from './query.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
+import { isChoiceFacet } from './selection.ts';
+
+const { choiceFacets } = facets;
+
+// Files share their modules: those below are loaded with the facet, and those of the next file without it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('#config/facets.ts');
+  vi.resetModules();
+});
+
+// A facet that the site does not have: what handles facets must know it by its descriptor alone.
+vi.mock('#config/facets.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof facets>();
+  const example = {
+    id: 'exampleFacet',
+    label: 'Example facet',
+    param: 'example-facet',
+    panelOrder: 4,
+    headingOrder: 0,
+    openField: null,
+    wireNames: ['job_example'],
+    values: [
+      { slug: 'day', label: 'Day', noun: 'day-shift', when: { field: 'title', words: 'day' } },
+      { slug: 'night', label: 'Night', noun: 'night-shift', when: { field: 'title', words: 'night' } },
+    ],
+  };
+  return { ...original, choiceFacets: [...original.choiceFacets, example] };
+});
+
+const rows = ['Day Agent', 'Night Agent', 'Night Mechanic', 'Captain'].map((title, index) =>
+  solrRow({ title, number: index + 1 }),
+);
+const day = '/example-facet/day/jobs/';
+
+async function load(address: string, isOpen = false): Promise<ListOutcome> {
+  const { pathname, search } = new URL(address, 'http://list.test');
+  const loaded = { data: buildIndex(parseRows(rows)), stamp: '1', asOf: '2026-11-20T16:00:00Z' };
+  const backend = {
+    ...createFeedSearch(
+      () => ({ loaded, swaps: 1, problem: null }),
+      isOpen,
+      () => Date.parse('2026-11-20T16:00:00Z'),
+    ),
+    close: async () => {},
+  };
+  return loadList(backend, parseListUrl(pathname, search, isOpen ? openFacetSets : closedFacetSets), isOpen);
+}
+
+async function pageOf(address: string): Promise<SearchPage> {
+  const outcome = await load(address);
+  if (outcome.kind !== 'list') throw new Error(`${address}: ${outcome.kind}`);
+  return outcome.page;
+}
+
+async function viewOf(address: string) {
+  return toListView({ page: await pageOf(address), pageSize: 10, now: 0, isTextCut: false, featured: [], waysOut: [] });
+}
+
+test('its addresses are read, written and redirected to their one form', () => {
+  expect(parseListUrl(day, '', closedFacetSets)).toMatchObject({
+    kind: 'list',
+    isCanonical: true,
+    query: { exampleFacet: ['day'] },
+  });
+  expect(parseListUrl('/jobs/', '?example-facet=day', closedFacetSets)).toMatchObject({
+    isCanonical: false,
+    target: day,
+  });
+  expect(buildListUrl({ ...everyJob, ...{ exampleFacet: ['day', 'night'] } })).toBe(
+    '/jobs/?example-facet=day&example-facet=night',
+  );
+  expect(toRoutePattern(day, { pages: new Map() })).toBe('/example-facet/:example-facet/jobs/');
+});
+
+test.each([closedFacetSets, openFacetSets])('a value that it does not have is no address', (sets) => {
+  expect(parseListUrl('/example-facet/dusk/jobs/', '', sets)).toEqual({ kind: 'not-found' });
+});
+
+test('the page cache keeps its lists apart', () => {
+  const [all, byDay] = ['', '?example-facet=day'].map((search) => planRequest('/jobs/', search));
+  expect(byDay?.search).toBe('?example-facet=day');
+  expect(byDay?.key).not.toBe(all?.key);
+});
+
+test('it filters, with its own counts', async () => {
+  const page = await pageOf('/example-facet/night/jobs/');
+  expect(page.jobs.map(({ title }) => title)).toEqual(['Night Agent', 'Night Mechanic']);
+  expect(page.jobs[0]).toMatchObject({ exampleFacet: [{ slug: 'night', label: 'Night' }] });
+  const facet = page.facets.find(({ label }) => label === 'Example facet');
+  expect(facet?.options.map(({ slug, count, isSelected }) => [slug, count, isSelected])).toEqual([
+    ['night', 2, true],
+    ['day', 1, false],
+  ]);
+});
+
+test('heading, title, chip, panel, form and statistics name it', async () => {
+  const view = await viewOf(day);
+  expect(view.heading).toBe('1 day-shift job');
+  expect(view.chips).toEqual([{ label: 'Day', href: '/jobs/' }]);
+  expect(view.facets.find(({ label }) => label === 'Example facet')?.items).toContain(
+    'href="/jobs/?example-facet=day&amp;example-facet=night"',
+  );
+  expect(view.form.hidden).toEqual([{ name: 'example-facet', value: 'day' }]);
+  expect(toSearchFacts(view).filters).toEqual(['example-facet']);
+  expect(buildListFacts(await pageOf(day), 'Alaska Air Group')).toMatchObject({
+    title: 'Day-Shift',
+    path: day,
+    isIndexable: true,
+    picture: { alt: 'Day-shift jobs at Alaska Air Group' },
+  });
+});
+
+test('several of its values stay out of the index', async () => {
+  expect(
+    buildListFacts(await pageOf('/jobs/?example-facet=day&example-facet=night'), 'Alaska Air Group').isIndexable,
+  ).toBe(false);
+});
+
+test('an open site knows its values', async () => {
+  expect(await load(day, true)).toMatchObject({ kind: 'list', page: { total: 1 } });
+});
+
+test('a backend that takes one value gets the first', () => {
+  expect(
+    toOfferedQuery({ ...everyJob, ...{ exampleFacet: ['day', 'night'] } }, { multiSelect: false, radius: true }),
+  ).toMatchObject({ exampleFacet: ['day'] });
+});
+
+test('sitemaps and the guide for language models list it', () => {
+  const { rows: parsed } = parseRows(rows);
+  const counter = createListCounter();
+  for (const { job } of parsed) counter.add(job);
+  expect(counter.listPaths(10, () => true)).toEqual(
+    expect.arrayContaining([day, '/company/alaska-airlines/example-facet/day/jobs/']),
+  );
+  expect(buildLlms({ companyName: 'Group', siteUrl: 'https://jobs.test', pages: [], isOpen: false })).toContain(
+    '## Jobs by example facet',
+  );
+});
+
+test('Solr filters by it, and a stored posting holds no value of it', () => {
+  expect(compiledFacets.find(({ label }) => label === 'Example facet')).toMatchObject({
+    openField: null,
+    values: [{ query: 'title_w:"day"' }, { query: 'title_w:"night"' }],
+  });
+  const [row] = parseRows(rows).rows;
+  const stored = row === undefined ? '' : writeSummary(row);
+  expect(
+    Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(stored))).filter(
+      (name) => name !== 'raw' && choiceFacets.some(({ id }) => id === name),
+    ),
+  ).toEqual([]);
+  expect(readSummary(stored, false)).toMatchObject({
+    title: row?.job.title,
+    exampleFacet: row?.job.title.startsWith('Night') === true ? [{ slug: 'night' }] : expect.any(Array),
+  });
+});
+
+test('the hosted service is asked for it by name', () => {
+  const facets = createFacetKnowledge(false);
+  const names = { ...facets, place: (slug: string) => slug };
+  expect(toParameters({ ...everyJob, ...{ exampleFacet: ['day'] } }, names, 1)).toContainEqual(['job_example', 'day']);
+  expect(facets.toVocabulary()).toMatchObject({
+    exampleFacet: new Map([
+      ['day', 'Day'],
+      ['night', 'Night'],
+    ]),
+  });
+});
+
+test('every facet is told from places, has names of its own, and all but this one have a route', () => {
+  expect(choiceFacets.filter(({ id }) => !isChoiceFacet(id))).toEqual([]);
+  expect(new Set(listQueryNames).size).toBe(listQueryNames.length);
+  for (const name of ['id', 'label', 'param', 'panelOrder', 'headingOrder'] as const)
+    expect(new Set(choiceFacets.map((facet) => facet[name])).size).toBe(choiceFacets.length);
+  expect(
+    choiceFacets.map(({ param }) => param).filter((param) => !existsSync(`app/${param}/[...filters]/page.tsx`)),
+  ).toEqual(['example-facet']);
+});

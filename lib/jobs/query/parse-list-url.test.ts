@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countCases } from '../../../tests/support/random-cases.ts';
+import { buildListUrl } from './list-url.ts';
+import { mapChoiceFacets } from './choice-facets.ts';
+import { closedFacetSets } from './facet-sets.ts';
+import { parseListUrl } from './parse-list-url.ts';
+import { everyJob, type JobQuery } from './query.ts';
+import { toValueSet } from './selection.ts';
+
+function parse(url: string) {
+  const mark = url.indexOf('?');
+  return parseListUrl(mark === -1 ? url : url.slice(0, mark), mark === -1 ? '' : url.slice(mark), closedFacetSets);
+}
+
+function queryOf(url: string): JobQuery {
+  const list = parse(url);
+  if (list.kind !== 'list') throw new Error(`${url} is not a list`);
+  return list.query;
+}
+
+const choices = mapChoiceFacets(({ values }) =>
+  fc
+    .subarray(
+      values.map(({ slug }) => slug),
+      { maxLength: 3 },
+    )
+    .map(toValueSet),
+);
+
+const anyQuery: fc.Arbitrary<JobQuery> = fc
+  .record({
+    text: fc.constantFrom('', 'pilot', 'a&p mechanic', '"lead technician"', 'c++', 'カスタマー', '100%', 'a+b', '?#/'),
+    locations: fc.subarray(['seattle-wa', 'washington', 'usa', 'virtual-usa', 'tokyo-jpn', '成田']).map(toValueSet),
+    ...choices,
+    radius: fc.constantFrom<JobQuery['radius']>(0, 25, 50, 100),
+    coordinates: fc.option(
+      fc.record({
+        latitude: fc.integer({ min: -9000, max: 9000 }),
+        longitude: fc.integer({ min: -18000, max: 18000 }),
+      }),
+    ),
+    sort: fc.constantFrom<JobQuery['sort']>(null, 'date', 'relevance'),
+    page: fc.integer({ min: 1, max: 500 }),
+    view: fc.constantFrom<JobQuery['view']>('list', 'map'),
+  })
+  .map((query) => {
+    const coordinates = query.coordinates && {
+      latitude: query.coordinates.latitude / 100,
+      longitude: query.coordinates.longitude / 100,
+    };
+    const locations = coordinates === null ? query.locations : [];
+    return {
+      ...query,
+      coordinates,
+      locations,
+      radius: coordinates !== null || locations.length === 1 ? query.radius : 0,
+    };
+  });
+
+test('reading the address of a query gives the query back', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const url = buildListUrl(query);
+      const list = parse(url);
+      expect(list).toMatchObject({ kind: 'list', query, isCanonical: true, target: url });
+    }),
+    { numRuns: countCases(2000) },
+  );
+});
+
+test('equal selections have one address, whatever the order they were made in', () => {
+  fc.assert(
+    fc.property(anyQuery, fc.infiniteStream(fc.nat(1000)), (query, random) => {
+      const url = new URL(buildListUrl(query), 'http://site.test');
+      const shuffled = [...url.searchParams]
+        .map((pair) => ({ pair, key: random.next().value }))
+        .sort((a, b) => a.key - b.key);
+      const search = new URLSearchParams(shuffled.map(({ pair }) => pair)).toString();
+      expect(buildListUrl(queryOf(`${url.pathname}?${search}`))).toBe(url.pathname + url.search);
+    }),
+  );
+});
+
+test.each<[string, Partial<JobQuery>]>([
+  ['/jobs/?r=25', { radius: 0 }],
+  ['/locations/seattle-wa/jobs/?r=25', { radius: 25, locations: ['seattle-wa'] }],
+  ['/locations/seattle-wa/jobs/?r=26', { radius: 0 }],
+  ['/locations/seattle-wa/jobs/?r=1e9', { radius: 0 }],
+  ['/jobs/?coords=47.60621,-122.33207&r=50', { coordinates: { latitude: 47.61, longitude: -122.33 }, radius: 50 }],
+  ['/jobs/?coords=97,-122', { coordinates: null }],
+  ['/jobs/?coords=a,b', { coordinates: null }],
+  ['/jobs/?coords=1', { coordinates: null }],
+  ['/jobs/?location=seattle-wa&coords=1,2', { locations: ['seattle-wa'], coordinates: null }],
+  ['/jobs/?location=&coords=1,2', { locations: [], coordinates: { latitude: 1, longitude: 2 } }],
+  ['/jobs/?sort=distance', { sort: null }],
+  ['/locations/seattle-wa/jobs/?sort=distance', { sort: null }],
+  ['/locations/seattle-wa/jobs/?r=25&sort=distance', { sort: 'distance' }],
+  ['/jobs/?coords=1,2&sort=distance', { sort: 'distance' }],
+  ['/jobs/?sort=salary', { sort: null }],
+  ['/jobs/?sort=date', { sort: 'date' }],
+  ['/jobs/?view=list', { view: 'list' }],
+  ['/jobs/?view=map', { view: 'map' }],
+  ['/jobs/?view=globe', { view: 'list' }],
+  ['/jobs/?q=%20pilot%20%20seattle%09', { text: 'pilot seattle' }],
+  ['/jobs/?q=a%00b%1fc', { text: 'a b c' }],
+  ['/jobs/?q=one&q=two', { text: 'one' }],
+  ['/jobs/?q=%ff%fe', { text: '' }],
+  ['/jobs/?location=Coeur%20d%E2%80%99Alene,%20ID', { locations: ['coeur-dalene-id'] }],
+  ['/jobs/?location=L%C4%ABhu%CA%BBe', { locations: ['lihue'] }],
+])('%s reads as %o', (url, expected) => {
+  expect(queryOf(url)).toMatchObject(expected);
+});
+
+test('over-long text is cut at 200 characters with a notice', () => {
+  const list = parse(`/jobs/?q=${'é'.repeat(500)}`);
+  expect(list).toMatchObject({ kind: 'list', query: { text: 'é'.repeat(200) }, notices: { isTextCut: true } });
+  expect(parse(`/jobs/?q=${'x'.repeat(200)}`)).toMatchObject({ notices: { isTextCut: false } });
+});
+
+test('unknown names are kept through redirects and dropped from links', () => {
+  expect(parse('/jobs/?company=horizon-air&utm_source=x&b=1')).toMatchObject({
+    target: '/company/horizon-air/jobs/?utm_source=x&b=1',
+  });
+  expect(buildListUrl(queryOf('/jobs/?q=a&utm_source=x'))).toBe('/jobs/?q=a');
+});
+
+test('any query string gives an answer', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      (search) => void parseListUrl('/jobs/', `?${search}`, closedFacetSets),
+    ),
+    { numRuns: countCases(2000) },
+  );
+  expect(queryOf(`/jobs/?${'company=horizon-air&'.repeat(5000)}`).company).toEqual(['horizon-air']);
+});
+
+test('the pilot jobs page keeps its address while its selection is its own', () => {
+  const preset = '/career-opportunities/pilot-jobs/';
+  expect(parse(preset)).toMatchObject({ isCanonical: true, query: { ...everyJob, jobCategory: ['pilots'] } });
+  expect(parse(`${preset}?page=2&sort=date`)).toMatchObject({ isCanonical: true });
+  expect(parse(`${preset}?company=horizon-air`)).toMatchObject({
+    isCanonical: false,
+    target: '/company/horizon-air/job-category/pilots/jobs/',
+  });
+});

@@ -1,9 +1,0 @@
-import { runtime } from '#lib/runtime.ts';
-import { loadList, type ListOutcome } from './load-list.ts';
-import { parseListUrl } from './parse-list-url.ts';
-
-/** The list of an address. @param path of the page @param query raw query, with its question mark or empty */
-export function readListAt(path: string, query: string): Promise<ListOutcome> {
-  const { search, isOpen, routing } = runtime();
-  return loadList(search, parseListUrl(path, query, routing.facets), isOpen);
-}

@@ -1,0 +1,43 @@
+import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
+import { buildListView } from '#lib/views/list/build-list-view.ts';
+import type { ListOutcome } from '#lib/views/list/load-list.ts';
+import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
+import { readListAt } from '#lib/views/list/read-list-at.ts';
+import type { ListAnswer } from '#lib/views/list/list-answer.ts';
+import { toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { buildListFacts, buildUnknownPlaceFacts } from '#lib/seo/list-metadata.ts';
+import { buildTitle } from '#lib/seo/page-metadata.ts';
+
+const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as const;
+
+/** The list of an address as data: the same jobs, texts and links as its page. @param path of the page @param search raw query */
+export async function answerList(path: string, search: string): Promise<ResourceAnswer> {
+  const outcome = await readListAt(path, search);
+  const body = await toListAnswer(outcome);
+  return {
+    ...toJsonAnswer(statuses[body.kind], body),
+    ...(outcome.kind === 'unknown-place' ? { cacheKind: 'none' } : {}),
+  };
+}
+
+async function toListAnswer(outcome: ListOutcome): Promise<ListAnswer> {
+  const { site } = runtime();
+  switch (outcome.kind) {
+    case 'unknown-place': {
+      // The address has a status of its own, which only a document can show.
+      if (outcome.status === 404) return { kind: 'not-found' };
+      const { title } = buildUnknownPlaceFacts(outcome.names.values(), site.companyName);
+      return { kind: 'list', view: await buildUnknownPlaceView(outcome), title: buildTitle(title, site.companyName) };
+    }
+    case 'list': {
+      const title =
+        readPresetPage(outcome)?.title ?? buildListFacts(outcome.page, site.companyName, outcome.preset).title;
+      return { kind: 'list', view: await buildListView(outcome), title: buildTitle(title, site.companyName) };
+    }
+    case 'redirect':
+    case 'failed':
+    case 'not-found':
+      return outcome.kind === 'redirect' ? { kind: 'redirect', to: outcome.to } : { kind: outcome.kind };
+  }
+}

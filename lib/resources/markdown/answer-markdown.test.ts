@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { formatPay } from '#lib/jobs/format.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { buildTwinUrl, toTwinnedPath } from '#lib/seo/preview-urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
+import { defaultFeed } from '#scripts/feed/default-feed.ts';
+import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
+import { answerMarkdown } from './answer-markdown.ts';
+
+async function answerTwin(path: string, query: string) {
+  const { body, ...rest } = await answerMarkdown(toTwinnedPath(path) ?? '', query);
+  return { ...rest, body: String(body) };
+}
+
+let search: EmbeddedSearch;
+beforeAll(async () => {
+  vi.useFakeTimers({ now: defaultFeed.now, toFake: ['Date'] });
+  search = await useSampleSite();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await search.close();
+});
+
+async function firstJobs(limit: number) {
+  const listing = await search.list(everyJob, limit);
+  if (!listing.ok) throw new Error(listing.error.detail);
+  return listing.value.jobs;
+}
+
+describe('a job as Markdown', () => {
+  test('says its title, place, pay and number, and links to its page', async () => {
+    for (const job of await firstJobs(40)) {
+      const { status, contentType, body, headers } = await answerTwin(buildTwinUrl(buildJobUrl(job)), '');
+      expect([status, contentType]).toEqual([200, 'text/markdown; charset=utf-8']);
+      expect(body.replaceAll('\\', '')).toContain(`# ${job.title}\n`);
+      if (job.pay !== null) expect(body).toContain(formatPay(job.pay));
+      expect(body).toContain(job.requisitionId ?? '');
+      expect(body).toContain('## Job description');
+      expect(body).not.toMatch(/<(?:p|ul|li|h3|strong)\b/);
+      expect(headers?.['link']).toBe(`<https://careers.example.com${buildJobUrl(job)}>; rel="canonical"`);
+    }
+  });
+
+  test('under a wrong spelling leads to the right one, and an unknown one is not found', async () => {
+    const [job] = await firstJobs(1);
+    if (job === undefined) throw new Error('No job.');
+    const wrong = await answerTwin(`/nowhere/nothing/${job.url.id}/job.md`, '');
+    expect([wrong.status, wrong.headers?.['location']]).toEqual([308, buildTwinUrl(buildJobUrl(job))]);
+    expect((await answerTwin('/nowhere/nothing/unknown/job.md', '')).status).toBe(404);
+  });
+});
+
+test('a list as Markdown has the jobs of the page in its order, and the way to the next', async () => {
+  const { body } = await answerTwin('/jobs.md', '?page=2');
+  const links = [...body.matchAll(/^- \[.*?\]\((\S+)\)/gm)].map(([, href]) => href);
+  const expected = await search.list(everyJob, 10, 10);
+  expect(links).toEqual(
+    expected.ok ? expected.value.jobs.map((job) => `https://careers.example.com${buildTwinUrl(buildJobUrl(job))}`) : [],
+  );
+  expect(body).toContain('[Next page](https://careers.example.com/jobs.md?page=3)');
+});
+
+test('every content page has its words as Markdown, without a part of ours left in them', async () => {
+  for (const path of ['/', ...runtime().routing.pages.keys()]) {
+    const { status, body } = await answerTwin(buildTwinUrl(path), '');
+    expect(status, path).toBe(200);
+    expect(body, path).toMatch(/^# \S.*\n\n\S/);
+    expect(body.length, path).toBeGreaterThan(600);
+    expect(body, path).not.toMatch(/<\/?[A-Z]/);
+    expect(body, path).not.toMatch(/\]\(\//);
+  }
+});
+
+test('pages that are none have no Markdown', async () => {
+  for (const path of ['/nothing.md', '/company/nobody/jobs.md', '/saved.md', '/military-base-search.md'])
+    expect((await answerTwin(path, '')).status, path).toBe(404);
+});

@@ -1,0 +1,73 @@
+import { loadJob } from '#lib/views/job/read-job.ts';
+import { readListAt } from '#lib/views/list/read-list-at.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
+import { homeUrl, toAbsolute } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { failedResource, toMovedAnswer, unknownResource, type ResourceAnswer } from '#lib/resources/resource.ts';
+import { writeContentTwin, type TwinnedPage } from './content-markdown.ts';
+import { writeJobTwin } from './job-markdown.ts';
+import { writeListTwin } from './list-markdown.ts';
+
+const jobPath = /\/job\/$/i;
+const goneResource: ResourceAnswer = {
+  status: 410,
+  contentType: 'text/markdown; charset=utf-8',
+  body: '# This job has closed\n',
+};
+
+/** A page as Markdown: the same facts, for readers that take no HTML. @param pagePath of the page, as asked for @param search raw query */
+export async function answerMarkdown(pagePath: string, search: string): Promise<ResourceAnswer> {
+  const page = findPage(pagePath);
+  if (page !== null) return toMarkdownAnswer(await writeContentTwin(page, Date.now()), pagePath);
+  return jobPath.test(pagePath) ? answerJob(pagePath, search) : answerList(pagePath, search);
+}
+
+function findPage(path: string): TwinnedPage | null {
+  const { routing, site } = runtime();
+  if (path === homeUrl) return { path, heading: `Jobs at ${site.companyName}`, jobs: {} };
+  return routing.pages.get(path) ?? null;
+}
+
+async function answerJob(pagePath: string, query: string): Promise<ResourceAnswer> {
+  const { search, siteUrl } = runtime();
+  const now = Date.now();
+  const outcome = await loadJob(search, pagePath, query, now);
+  switch (outcome.kind) {
+    case 'job':
+      return toMarkdownAnswer(writeJobTwin(outcome.job, outcome.asOf, siteUrl, now), pagePath);
+    case 'gone':
+      return goneResource;
+    case 'redirect':
+      return toMovedAnswer(buildTwinUrl(outcome.to));
+    case 'failed':
+      return failedResource;
+    case 'not-found':
+      return unknownResource;
+  }
+}
+
+async function answerList(pagePath: string, query: string): Promise<ResourceAnswer> {
+  const { siteUrl } = runtime();
+  const outcome = await readListAt(pagePath, query);
+  switch (outcome.kind) {
+    case 'list':
+      return toMarkdownAnswer(
+        writeListTwin(outcome.page, outcome.preset, siteUrl, Date.now()),
+        buildListUrl(outcome.page.query, outcome.preset),
+      );
+    case 'redirect':
+      return toMovedAnswer(buildTwinUrl(outcome.to));
+    case 'failed':
+      return failedResource;
+    case 'unknown-place':
+    case 'not-found':
+      return unknownResource;
+  }
+}
+
+/** @param address of the page that the text is of */
+function toMarkdownAnswer(body: string, address: string): ResourceAnswer {
+  const link = `<${toAbsolute(address, runtime().siteUrl)}>; rel="canonical"`;
+  return { status: 200, contentType: 'text/markdown; charset=utf-8', body, headers: { link } };
+}

@@ -1,0 +1,68 @@
+import { readBases } from '#lib/views/read-bases.ts';
+import { readProseFile } from '#lib/content/read-prose-file.ts';
+import type { PageJobs } from '#config/schema.ts';
+import { formatPay } from '#lib/jobs/format.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
+import { toQuery } from '#lib/views/read-live-jobs.ts';
+import { readPay } from '#lib/views/read-pay.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { toAbsolute } from '#lib/urls.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { writeJobLines } from './list-markdown.ts';
+import { joinBlocks } from './write-lines.ts';
+
+export interface TwinnedPage {
+  readonly path: string;
+  readonly heading: string;
+  readonly jobs: PageJobs;
+}
+
+const shownJobs = 10;
+const tag = /^[ \t]*<(\/?)([A-Z]\w*)([^>]*)>[ \t]*$/gm;
+const siteLink = /\]\((\/[^)\s]*)\)/g;
+
+/** A content page as Markdown: its words, and the open jobs of today where the page shows them. @param now milliseconds since the epoch */
+export async function writeContentTwin({ path, heading, jobs }: TwinnedPage, now: number): Promise<string> {
+  const { siteUrl } = runtime();
+  const { frontMatter, body } = await readProseFile(path);
+  const parts = new Map<string, string>();
+  for (const [whole, , name = '', attributes = ''] of body.matchAll(tag))
+    parts.set(whole, await writePart(name, attributes, jobs, now));
+  const words = body
+    .replace(tag, (whole) => parts.get(whole) ?? '')
+    .replace(siteLink, (_, target: string) => `](${toAbsolute(target, siteUrl)})`);
+  return joinBlocks([
+    `# ${frontMatter.headline ?? heading}`,
+    frontMatter.lead,
+    words.replace(/\n{3,}/g, '\n\n').trim(),
+    `Page: <${toAbsolute(path, siteUrl)}>. Words of ${frontMatter.updated}.`,
+  ]);
+}
+
+/** What stands in the place of a part: live data, or nothing where the part only frames words. */
+async function writePart(name: string, attributes: string, jobs: PageJobs, now: number): Promise<string> {
+  switch (name) {
+    case 'LiveJobs':
+      return writeLiveJobs(jobs, now);
+    case 'PayRange': {
+      const pay = await readPay(jobs);
+      return pay === null ? '' : pay.spans.map((span) => `- ${formatPay(span)} (${span.postings} postings)`).join('\n');
+    }
+    case 'Bases': {
+      const bases = await readBases(jobs, /codes="([^"]*)"/.exec(attributes)?.[1] ?? '');
+      return bases
+        .map(({ city, code, jobs: here }) => `- ${city} (${code})${here === null ? '' : `: ${formatJobs(here.count)}`}`)
+        .join('\n');
+    }
+    default:
+      return '';
+  }
+}
+
+async function writeLiveJobs(jobs: PageJobs, now: number): Promise<string> {
+  const { search, siteUrl } = runtime();
+  const query = toQuery(jobs);
+  const listing = await search.list(query, shownJobs);
+  if (!listing.ok) return '';
+  return `${writeJobLines(listing.value.jobs, siteUrl, now)}\n\n[All ${formatJobs(listing.value.total)}](${toAbsolute(buildListUrl(query), siteUrl)})`;
+}

@@ -1,0 +1,28 @@
+import { notices } from '#config/notices.ts';
+import { getDescription } from '#lib/jobs/description/description-cache.ts';
+import { readMarkup } from '#lib/jobs/description/read-markup.ts';
+import { toLinkTarget, writeMarkdown } from '#lib/jobs/description/write-markdown.ts';
+import type { DataStamp } from '#lib/views/data-stamp.ts';
+import type { Job } from '#lib/jobs/job.ts';
+import { toJobView } from '#lib/views/job/job-view.ts';
+import { toAbsolute } from '#lib/urls.ts';
+import { joinBlocks, toInline } from './write-lines.ts';
+
+/** An open job as Markdown: the facts and the text of its page. @param now milliseconds since the epoch */
+export function writeJobTwin(job: Job, asOf: DataStamp, siteUrl: string, now: number): string {
+  const description = getDescription(job.description);
+  const view = toJobView({ job, description, applyUrl: job.applyUrl, similar: [], asOf, now });
+  const facts = view.facts.map(
+    ({ term, text, iso }) => `- **${term}:** ${toInline(text)}${iso === undefined ? '' : ` (${iso})`}`,
+  );
+  return joinBlocks([
+    `# ${toInline(view.title)}`,
+    facts.join('\n'),
+    view.applyUrl === null ? null : `[Apply](${toLinkTarget(view.applyUrl)})`,
+    '## Job description',
+    writeMarkdown(readMarkup(description.html)),
+    '## Equal opportunity',
+    notices.equalOpportunity,
+    `Page: <${toAbsolute(view.href, siteUrl)}>. As of ${asOf.iso}.`,
+  ]);
+}

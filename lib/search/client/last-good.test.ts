@@ -1,0 +1,330 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { sampleJob, samplePage } from '../../../tests/support/sample-job.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import type { JobListing, JobSearch, JobsError } from '#lib/search/job-search.ts';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import { longestBridge, withLastGood } from './last-good.ts';
+
+const start = Date.parse('2026-11-20T10:00:00.000Z');
+const failure = err({ kind: 'timeout', detail: 'no answer' } satisfies JobsError);
+const asOf = '2026-11-20T09:59:00.000Z';
+const listing: JobListing = { total: 3, jobs: [], asOf };
+
+let time = start;
+const now = (): number => time;
+beforeEach(() => {
+  time = start;
+});
+
+describe('the last good answer', () => {
+  it('stands in for one that failed, with its own date, and tells since when', async () => {
+    const list = vi.fn(async () => ok(listing)).mockName('list');
+    const onBridge = vi.fn();
+    const search = withLastGood(
+      createFakeSearch({ list: () => (time === start ? list() : Promise.resolve(failure)) }),
+      { now, onBridge },
+    );
+    expect(await search.list(everyJob, 10)).toEqual(ok(listing));
+    time += 60_000;
+    expect(await search.list(everyJob, 10)).toEqual(ok({ ...listing, asOf, keptSince: '2026-11-20T10:00:00.000Z' }));
+    expect(onBridge.mock.calls).toEqual([['list']]);
+  });
+
+  it('is one of the same question', async () => {
+    const search = withLastGood(
+      createFakeSearch({
+        list: async (query, limit) => (time === start ? ok({ ...listing, total: query.page * 100 + limit }) : failure),
+      }),
+      { now },
+    );
+    await search.list(everyJob, 10);
+    await search.list({ ...everyJob, page: 2 }, 10);
+    time += 1;
+    expect(await search.list({ ...everyJob, page: 2 }, 10)).toMatchObject(ok({ total: 210 }));
+    expect(await search.list(everyJob, 11)).toEqual(failure);
+    expect(await search.list(everyJob, 10, 10)).toEqual(failure);
+  });
+
+  it('is the last: a newer one takes its place', async () => {
+    const search = withLastGood(
+      createFakeSearch({ count: async () => (time <= start + 1 ? ok(time - start) : failure) }),
+      { now },
+    );
+    await search.count(everyJob);
+    time += 1;
+    await search.count(everyJob);
+    time += 1;
+    expect(await search.count(everyJob)).toEqual(ok(1));
+  });
+
+  it('is none when it comes from the future: the clock was set back', async () => {
+    let isDown = false;
+    const search = withLastGood(createFakeSearch({ count: async () => (isDown ? failure : ok(1)) }), { now });
+    await search.count(everyJob);
+    isDown = true;
+    time -= 1;
+    expect(await search.count(everyJob)).toEqual(failure);
+    time += 1;
+    expect(await search.count(everyJob)).toEqual(ok(1));
+  });
+
+  it('is good for a day', async () => {
+    const search = withLastGood(createFakeSearch({ count: async () => (time === start ? ok(5) : failure) }), { now });
+    await search.count(everyJob);
+    time += longestBridge;
+    expect(await search.count(everyJob)).toEqual(ok(5));
+    time += 1;
+    expect(await search.count(everyJob)).toEqual(failure);
+  });
+
+  it('is never that a job is unknown, nor an older one of a job that has gone', async () => {
+    const answers = [ok({ jobs: [sampleJob()], asOf }), failure, ok({ jobs: [], asOf }), failure];
+    const search = withLastGood(createFakeSearch({ get: async () => answers.shift() ?? failure }), { now });
+    const id = sampleJob().id.toLowerCase();
+    expect(await search.get(id)).toMatchObject(ok({ jobs: [{ id: sampleJob().id }] }));
+    expect(await search.get(id.toUpperCase())).toMatchObject(ok({ jobs: [{ id: sampleJob().id }] }));
+    expect(await search.get(id)).toEqual(ok({ jobs: [], asOf }));
+    expect(await search.get(id)).toEqual(failure);
+  });
+
+  it('leaves for newer ones when there are too many', async () => {
+    const search = withLastGood(
+      createFakeSearch({
+        suggest: async (prefix) =>
+          time === start ? ok([{ kind: 'title', label: prefix.repeat(100), count: 1 }]) : failure,
+      }),
+      { now, maxSize: 1000 },
+    );
+    for (const prefix of 'abcdefghij') await search.suggest(prefix, 5);
+    time += 1;
+    expect(await search.suggest('a', 5)).toEqual(failure);
+    expect(await search.suggest('j', 5)).toMatchObject({ ok: true });
+  });
+
+  it('stands in for one that comes too late, which is kept all the same', async () => {
+    const late = Promise.withResolvers<JobListing>();
+    let isSlow = false;
+    const search = withLastGood(
+      createFakeSearch({ list: async () => (isSlow ? ok(await late.promise) : ok(listing)) }),
+      { now },
+    );
+    await search.list(everyJob, 10);
+    isSlow = true;
+    expect(await search.list(everyJob, 10)).toMatchObject(ok({ total: 3, keptSince: '2026-11-20T10:00:00.000Z' }));
+    expect(await search.list({ ...everyJob, page: 2 }, 10)).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+    time += 1000;
+    late.resolve({ ...listing, total: 4 });
+    await late.promise;
+    expect(await search.list(everyJob, 10)).toEqual(ok({ ...listing, total: 4 }));
+  });
+
+  it('is not taken while a list of saved jobs is read, which takes several requests', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const late = Promise.withResolvers<void>();
+      const answer = async () => {
+        await late.promise;
+        return ok({ jobs: [sampleJob()], asOf });
+      };
+      const search = withLastGood(createFakeSearch({ get: answer, getMany: answer }), { now });
+      const found = Promise.all([search.get('1'), search.getMany(['1'])]);
+      await vi.advanceTimersByTimeAsync(2400);
+      late.resolve();
+      expect(await found).toMatchObject([{ ok: false, error: { kind: 'timeout' } }, { ok: true }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is not waited for in vain: shortly after a failure it comes at once, and what nobody asked before gets its time', async () => {
+    const asked: PromiseWithResolvers<void>[] = [];
+    let isSlow = false;
+    const search = withLastGood(
+      createFakeSearch({
+        count: async () => {
+          const wait = Promise.withResolvers<void>();
+          asked.push(wait);
+          if (isSlow) await wait.promise;
+          return ok(asked.length);
+        },
+      }),
+      { now },
+    );
+    await search.count(everyJob);
+    isSlow = true;
+    expect(await search.count(everyJob)).toEqual(ok(1));
+    const unseen = search.count({ ...everyJob, page: 2 });
+    const kept = search.count(everyJob);
+    expect(await Promise.race([unseen, kept])).toEqual(ok(1));
+    for (const wait of asked) wait.resolve();
+    expect(await unseen).toMatchObject({ ok: true });
+  });
+
+  it('is not used in haste because a service that works said no to something else', async () => {
+    const late = Promise.withResolvers<void>();
+    let isSlow = false;
+    const search = withLastGood(
+      createFakeSearch({
+        count: async ({ page }) => {
+          if (page === 9) return err({ kind: 'bad-status', status: 400, detail: 'no' });
+          if (isSlow) await late.promise;
+          return ok(isSlow ? 2 : 1);
+        },
+      }),
+      { now },
+    );
+    await search.count(everyJob);
+    expect(await search.count({ ...everyJob, page: 9 })).toMatchObject({ ok: false });
+    isSlow = true;
+    const slow = search.count(everyJob);
+    setTimeout(() => late.resolve(), 200);
+    expect(await slow).toEqual(ok(2));
+  });
+
+  it('does not hurry those who read very many rows', async () => {
+    const late = Promise.withResolvers<JobListing>();
+    const search = withLastGood(createFakeSearch({ list: async () => ok(await late.promise) }), { now });
+    const [many, few] = [search.list(everyJob, 1000), search.list(everyJob, 10)];
+    expect(await few).toMatchObject({ error: { kind: 'timeout' } });
+    late.resolve(listing);
+    expect(await many).toEqual(ok(listing));
+  });
+
+  it('hides nothing of the life of the backend', async () => {
+    const close = vi.fn(async () => {});
+    const search = withLastGood(createFakeSearch({ version: () => 'v7', isReady: () => false, close }), { now });
+    await search.close();
+    expect([search.version(), search.isReady(), close.mock.calls.length]).toEqual(['v7', false, 1]);
+  });
+});
+
+describe('every question', () => {
+  const place: KnownLocation = {
+    slug: 'seattle-wa',
+    label: 'Seattle, WA',
+    level: 'city',
+    coordinates: null,
+    within: [],
+  };
+  const code = { code: '68W', branch: null };
+  const questions: readonly (readonly [keyof JobSearch, (search: JobSearch) => Promise<Result<unknown, JobsError>>])[] =
+    [
+      ['search', (search) => search.search(everyJob)],
+      ['list', (search) => search.list(everyJob, 10, 20)],
+      ['count', (search) => search.count(everyJob)],
+      ['places', (search) => search.places(everyJob)],
+      ['get', (search) => search.get('1')],
+      ['getMany', (search) => search.getMany(['1', '2'])],
+      ['similar', (search) => search.similar(sampleJob(), 3)],
+      ['featured', (search) => search.featured(3)],
+      ['listForMilitary', (search) => search.listForMilitary([code], 20, 10)],
+      ['suggest', (search) => search.suggest('pi', 5, everyJob)],
+      ['locations', (search) => search.locations('sea', 5)],
+      ['resolveLocation', (search) => search.resolveLocation('seattle')],
+      ['nearby', (search) => search.nearby(everyJob, 5)],
+      ['vocabulary', (search) => search.vocabulary()],
+    ];
+  const answers = {
+    search: ok(samplePage()),
+    list: ok(listing),
+    count: ok(3),
+    places: ok({ total: 3, places: [], unlocated: 0, unread: 0, asOf }),
+    get: ok({ jobs: [sampleJob()], asOf }),
+    getMany: ok({ jobs: [sampleJob()], asOf }),
+    similar: ok([sampleJob()]),
+    featured: ok([sampleJob()]),
+    listForMilitary: ok(listing),
+    suggest: ok([{ kind: 'title', label: 'Pilot', count: 1 }] as const),
+    locations: ok([{ ...place, count: 1 }]),
+    resolveLocation: ok(place),
+    nearby: ok([{ ...place, count: 1, miles: 9 }]),
+    vocabulary: ok(mapChoiceFacets(() => new Map<string, string>())),
+  };
+  const asked: unknown[][] = [];
+  const toBackend = (isDown: () => boolean) => {
+    const answer =
+      <K extends keyof typeof answers>(name: K) =>
+      async (...args: readonly unknown[]): Promise<(typeof answers)[K] | typeof failure> => {
+        asked.push([name, ...args]);
+        return isDown() ? failure : answers[name];
+      };
+    return createFakeSearch({
+      search: answer('search'),
+      list: answer('list'),
+      count: answer('count'),
+      places: answer('places'),
+      get: answer('get'),
+      getMany: answer('getMany'),
+      similar: answer('similar'),
+      featured: answer('featured'),
+      listForMilitary: answer('listForMilitary'),
+      suggest: answer('suggest'),
+      locations: answer('locations'),
+      resolveLocation: answer('resolveLocation'),
+      nearby: answer('nearby'),
+      vocabulary: answer('vocabulary'),
+    });
+  };
+
+  it.each(questions)(
+    '%s reaches the backend as it is, and its last good answer replaces a failed one',
+    async (name, ask) => {
+      let isDown = false;
+      const onBridge = vi.fn();
+      const search = withLastGood(
+        toBackend(() => isDown),
+        { now, onBridge },
+      );
+      asked.length = 0;
+      const direct = await ask(toBackend(() => false));
+      expect(await ask(search)).toEqual(direct);
+      expect(asked[1]).toEqual(asked[0]);
+      expect(asked[0]?.[0]).toBe(name);
+      isDown = true;
+      time += 1000;
+      const bridged = await ask(search);
+      expect(bridged).toMatchObject(direct);
+      // A dated answer also reports since when it is kept.
+      const isDated = direct.ok && typeof direct.value === 'object' && direct.value !== null && 'asOf' in direct.value;
+      expect(JSON.stringify(bridged).includes(`"keptSince":"${new Date(start).toISOString()}"`)).toBe(isDated);
+      expect(onBridge.mock.calls).toEqual([[name]]);
+    },
+  );
+
+  it('about jobs like another is about that job and that number', async () => {
+    let isDown = false;
+    const search = withLastGood(createFakeSearch({ similar: async (job) => (isDown ? failure : ok([job])) }), { now });
+    const one = sampleJob({ id: 'ONE' });
+    await search.similar(one, 3);
+    isDown = true;
+    expect(await search.similar({ ...one, title: 'Another title' }, 3)).toEqual(ok([one]));
+    expect(await search.similar(sampleJob({ id: 'OTHER' }), 3)).toEqual(failure);
+    expect(await search.similar(one, 4)).toEqual(failure);
+  });
+
+  it('keeps no list of very many rows, no empty lookup and no unknown place', async () => {
+    let isDown = false;
+    const many = Array.from({ length: 101 }, () => sampleJob());
+    const search = withLastGood(
+      createFakeSearch({
+        list: async (_, limit) => (isDown ? failure : ok({ ...listing, jobs: many.slice(0, limit) })),
+        getMany: async () => (isDown ? failure : ok({ jobs: [], asOf })),
+        resolveLocation: async () => (isDown ? failure : ok(null)),
+      }),
+      { now },
+    );
+    const ask = () =>
+      Promise.all([
+        search.list(everyJob, 101),
+        search.getMany(['1']),
+        search.resolveLocation('nowhere'),
+        search.list(everyJob, 100),
+      ]);
+    await ask();
+    isDown = true;
+    expect((await ask()).map((answer) => answer.ok)).toEqual([false, false, false, true]);
+  });
+});

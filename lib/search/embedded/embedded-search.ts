@@ -1,0 +1,70 @@
+import type { JobSearch } from '#lib/search/job-search.ts';
+import { createFeedSearch } from './feed-search.ts';
+import { createFeedLoader, type FeedPublisher, type SearchLog } from '#lib/search/embedded/load/feed-loader.ts';
+import { fileSource, urlSource } from '#lib/search/embedded/load/feed-source.ts';
+import { watchFeed } from '#lib/search/embedded/load/watch-feed.ts';
+
+export interface EmbeddedSearchOptions {
+  /** Path of a file, or an http(s) address. */
+  readonly feed: string;
+  readonly buids: readonly number[] | 'any';
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: SearchLog;
+  /** Whether changes of the feed are taken over while running. */
+  readonly watch: boolean;
+}
+
+/** An embedded search, and the feed that other threads need to answer alike. */
+export interface EmbeddedSearch extends JobSearch {
+  readonly feed: FeedPublisher;
+}
+
+/** An embedded search that has begun to load its feed. */
+export interface OpenedSearch {
+  readonly search: EmbeddedSearch;
+  /**
+   * Resolves after the first attempt to load the feed, with one clear line when the feed is a file that does not exist;
+   * while a feed cannot be read for another reason, answers are `unavailable`.
+   */
+  readonly ready: Promise<string | null>;
+}
+
+/** The search over an index in this process, at once: answers are `unavailable` until the feed is loaded. */
+export function openEmbeddedSearch({ feed, buids, now, log, watch }: EmbeddedSearchOptions): OpenedSearch {
+  const source = /^https?:\/\//i.test(feed) ? urlSource(feed, now) : fileSource(feed);
+  const loader = createFeedLoader(source, feed, buids, log);
+  let stop = (): void => undefined;
+  let isClosed = false;
+  const load = async (): Promise<string | null> => {
+    await loader.refresh();
+    const { loaded, problem } = loader.state();
+    if (source.path !== null && loaded === null && problem?.startsWith('no file') === true)
+      return `JOBS_FEED: ${problem}`;
+    if (watch && !isClosed)
+      stop = watchFeed(
+        source,
+        () => loader.state().loaded !== null,
+        () => void loader.refresh(),
+      );
+    return null;
+  };
+  const search = {
+    ...createFeedSearch(loader.state, buids === 'any', now),
+    feed: loader,
+    async close() {
+      isClosed = true;
+      stop();
+      await loader.close();
+    },
+  };
+  return { search, ready: load() };
+}
+
+/** The search over an index in this process, once it is `ready`. Rejects with the line that says why it is not. */
+export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Promise<EmbeddedSearch> {
+  const { search, ready } = openEmbeddedSearch(options);
+  const problem = await ready;
+  if (problem !== null) throw new Error(problem);
+  return search;
+}

@@ -1,0 +1,73 @@
+import { site } from '#config/site.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
+import type { FeedState, LoadedFeed } from '#lib/search/embedded/load/feed-loader.ts';
+import { getJobs, getManyJobs, listFeatured, toVocabulary } from '#lib/search/embedded/query/lookups.ts';
+import { listJobPlaces } from '#lib/search/embedded/query/job-places.ts';
+import { listForMilitary } from '#lib/search/embedded/query/military.ts';
+import { listLocations, listNearby, resolvePlace } from '#lib/search/embedded/query/places.ts';
+import { countJobs, listJobs, searchPage } from '#lib/search/embedded/query/search-page.ts';
+import { listSimilar } from '#lib/search/embedded/query/similar.ts';
+import { createSnapshot, type Snapshot } from '#lib/search/embedded/query/snapshot.ts';
+import { suggest } from '#lib/search/embedded/query/suggest.ts';
+
+interface Current {
+  readonly feed: LoadedFeed;
+  /** Milliseconds since the epoch. */
+  readonly madeAt: number;
+  readonly snapshot: Snapshot;
+}
+
+/**
+ * Answers from whatever feed is loaded when it is asked; `unavailable` while there is none.
+ * @param now clock, milliseconds since the epoch
+ */
+export function createFeedSearch(state: () => FeedState, isOpen: boolean, now: () => number): Omit<JobSearch, 'close'> {
+  const settings = { pageSize: site.pageSize, isOpen };
+  let held: Current | null = null;
+  let closings = 0;
+
+  /** The newest feed, at this time: postings that closed since the last call leave, and come back when the clock was set back. */
+  function current(): Current | null {
+    const { loaded } = state();
+    if (loaded === null) return null;
+    const at = now();
+    if (held === null || held.feed !== loaded)
+      held = { feed: loaded, madeAt: at, snapshot: createSnapshot(loaded.data, at) };
+    else if (at >= held.snapshot.nextClosing || at < held.madeAt) {
+      held = { feed: loaded, madeAt: at, snapshot: createSnapshot(loaded.data, at, held.snapshot) };
+      closings += 1;
+    }
+    return held;
+  }
+
+  async function answer<T>(ask: (snapshot: Snapshot, asOf: string) => T): Promise<Result<T, JobsError>> {
+    const at = current();
+    if (at === null) return err({ kind: 'unavailable', detail: state().problem ?? 'no feed yet' });
+    return ok(ask(at.snapshot, at.feed.asOf));
+  }
+
+  return {
+    capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true },
+    search: (query) => answer((snapshot, asOf) => searchPage(snapshot, query, asOf, settings)),
+    list: (query, limit, skip = 0) => answer((snapshot, asOf) => listJobs(snapshot, query, asOf, limit, skip)),
+    count: (query) => answer((snapshot) => countJobs(snapshot, query)),
+    places: (query) => answer((snapshot, asOf) => listJobPlaces(snapshot, query, asOf)),
+    get: (id) => answer((snapshot, asOf) => ({ jobs: getJobs(snapshot, id), asOf })),
+    getMany: (ids) => answer((snapshot, asOf) => ({ jobs: getManyJobs(snapshot, ids), asOf })),
+    similar: (job, limit) => answer((snapshot) => listSimilar(snapshot, job, limit)),
+    featured: (limit) => answer((snapshot) => listFeatured(snapshot, limit)),
+    listForMilitary: (codes, skip, limit) =>
+      answer((snapshot, asOf) => listForMilitary(snapshot, codes, asOf, skip, limit)),
+    suggest: (prefix, limit, within) => answer((snapshot) => suggest(snapshot, prefix, limit, within)),
+    locations: (prefix, limit) => answer((snapshot) => listLocations(snapshot, prefix, limit)),
+    resolveLocation: (slug) => answer((snapshot) => resolvePlace(snapshot, slug)),
+    nearby: (query, limit) => answer((snapshot) => listNearby(snapshot, query, limit)),
+    vocabulary: () => answer(toVocabulary),
+    version() {
+      const at = current();
+      return `${at?.feed.stamp ?? 'none'}-${state().swaps}-${closings}`;
+    },
+    isReady: () => state().loaded !== null,
+  };
+}

@@ -1,0 +1,162 @@
+import type { ChoiceFacet } from '#config/facets.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import { fold } from '#lib/jobs/fold.ts';
+import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
+import type { FeedRow } from '#lib/search/wire/feed-row.ts';
+import { sortRows } from '#lib/search/wire/list-order.ts';
+import type { ParsedFeed } from '#lib/search/embedded/feed/parse-feed.ts';
+import { emptyBits, setBit } from './bit-set.ts';
+import type { ChoiceColumn, IndexData } from './index-data.ts';
+import { createIndexPart, type IndexPart } from './index-part.ts';
+import type { DocOrder } from './join-postings.ts';
+import { joinTexts } from './join-texts.ts';
+import { packLexicon } from './lexicon.ts';
+import { toMilitaryColumns } from './military-columns.ts';
+import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
+import { packLists } from './posting-builder.ts';
+import { joinJson } from './pack-json.ts';
+
+/** Builds everything that queries need from the rows of a feed. */
+export function buildIndex(feed: ParsedFeed): IndexData {
+  const part = createIndexPart();
+  for (const row of feed.rows) part.add(row);
+  return joinIndex([part.toPart()], feed);
+}
+
+/** Makes one index of parts that were built side by side: a posting stands in one of them. */
+export function joinIndex(
+  parts: readonly IndexPart[],
+  { problems, leftOut, mayBeCut, isCut }: Omit<ParsedFeed, 'rows'>,
+): IndexData {
+  const rows = sortRows(parts.flatMap(({ jobs }, part) => jobs.map((job, doc) => ({ job, part, doc }))));
+  const jobs = rows.map((row) => row.job);
+  const order: DocOrder = {
+    part: Uint8Array.from(rows, ({ part }) => part),
+    doc: Uint32Array.from(rows, ({ doc }) => doc),
+  };
+  const featured = emptyBits(rows.length);
+  rows.forEach(({ part, doc }, at) => {
+    if (parts[part]?.featured[doc] === 1) setBit(featured, at);
+  });
+  return {
+    size: rows.length,
+    summaries: joinJson(
+      parts.map(({ summaries }) => summaries),
+      order,
+    ),
+    descriptions: joinJson(
+      parts.map(({ descriptions }) => descriptions),
+      order,
+    ),
+    closesAt: Float64Array.from(jobs, toClosing),
+    recency: toRecency(jobs),
+    featured,
+    choices: mapChoiceFacets((facet) => toChoiceColumn(facet, jobs)),
+    ...toMilitaryColumns(jobs),
+    ...toPlaceColumns(jobs),
+    titleOfDoc: toNumbers(jobs.map((job) => fold(job.title))),
+    requisitionOfDoc: toNumbers(jobs.map((job) => job.requisitionId?.toLowerCase() ?? job.id)),
+    ...toIds(jobs),
+    ...joinTexts(
+      parts.map(({ texts }) => texts),
+      order,
+    ),
+    problems,
+    leftOut,
+    mayBeCut,
+    isCut,
+  };
+}
+
+function toClosing(job: JobSummary): number {
+  if (job.deletedAt !== null) return Number.NEGATIVE_INFINITY;
+  return job.closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(job.closesAt);
+}
+
+const halfLife = 30 * 86_400_000;
+
+/** Against the newest posting and not the clock: pages of one list must not change order between two requests. */
+function toRecency(jobs: readonly JobSummary[]): Float32Array {
+  const newest = jobs[0]?.sortTime ?? 0;
+  return Float32Array.from(jobs, (job) => 1 + 0.15 * 2 ** ((job.sortTime - newest) / halfLife));
+}
+
+function toChoiceColumn({ id, values: configured }: ChoiceFacet, jobs: readonly JobSummary[]): ChoiceColumn {
+  const values: NamedSlug[] = [];
+  const numbers = new Map<string, number>();
+  const add = ({ slug, label }: NamedSlug): number => {
+    const known = numbers.get(slug);
+    if (known !== undefined) return known;
+    numbers.set(slug, values.length);
+    return values.push({ slug, label }) - 1;
+  };
+  configured.forEach(add);
+  const ofDoc = packLists(jobs.map((job) => [...new Set(job[id].map(add))]));
+  const used = new Uint8Array(values.length);
+  for (const value of ofDoc.values) used[value] = 1;
+  return { values, used, ofDoc };
+}
+
+function toPlaceColumns(
+  jobs: readonly JobSummary[],
+): Pick<IndexData, 'places' | 'placesOfDoc' | 'pointOfDoc' | 'latitudes' | 'longitudes'> {
+  const registry = createPlaceRegistry();
+  const points = new Map<string, number>();
+  const latitudes: number[] = [];
+  const longitudes: number[] = [];
+  const pointOfDoc = new Int32Array(jobs.length).fill(-1);
+  const placesOfDoc = packLists(
+    jobs.map(({ place }, doc) => {
+      if (place.coordinates !== null) {
+        const { latitude, longitude } = place.coordinates;
+        const key = `${latitude},${longitude}`;
+        const known = points.get(key) ?? latitudes.push(latitude) - 1;
+        if (known === longitudes.length) longitudes.push(longitude);
+        points.set(key, known);
+        pointOfDoc[doc] = known;
+      }
+      return registry.add(place);
+    }),
+  );
+  return {
+    places: registry.toRecords(),
+    placesOfDoc,
+    pointOfDoc,
+    latitudes: Float64Array.from(latitudes),
+    longitudes: Float64Array.from(longitudes),
+  };
+}
+
+function toNumbers(keys: readonly string[]): Uint32Array {
+  const numbers = new Map<string, number>();
+  return Uint32Array.from(keys, (key) => {
+    const known = numbers.get(key) ?? numbers.size;
+    numbers.set(key, known);
+    return known;
+  });
+}
+
+function toIds(jobs: readonly JobSummary[]): Pick<IndexData, 'ids' | 'docsOfId' | 'isRequisitionId'> {
+  const docs = new Map<string, Set<number>>();
+  const requisitions = new Set<string>();
+  jobs.forEach((job, doc) => {
+    for (const id of [job.id, job.guid, job.requisitionId, job.url.id]) {
+      if (id === null) continue;
+      const key = id.toLowerCase();
+      const set = docs.get(key) ?? new Set();
+      docs.set(key, set.add(doc));
+    }
+    if (job.requisitionId !== null) requisitions.add(job.requisitionId.toLowerCase());
+  });
+  const texts = [...docs.keys()].sort((a, b) => (a < b ? -1 : 1));
+  return {
+    ids: packLexicon(texts),
+    docsOfId: packLists(texts.map((text) => [...(docs.get(text) ?? [])])),
+    isRequisitionId: Uint8Array.from(texts, (text) => (requisitions.has(text) ? 1 : 0)),
+  };
+}
+
+/** Rows of a feed that was parsed elsewhere; for tests and tools. */
+export function toParsedFeed(rows: readonly FeedRow[]): ParsedFeed {
+  return { rows, problems: { listed: [], skipped: 0, droppedFields: {} }, leftOut: 0, mayBeCut: false, isCut: false };
+}

@@ -1,0 +1,38 @@
+import { NEWLINE, PLAIN, SPACE, kindOfUnit } from '#lib/jobs/description/collapse-text.ts';
+import { breaks, kindOf } from '#lib/search/text/scan.ts';
+
+type Verdict = 'single' | 'other' | 'unsure';
+
+const lineMarkers = '+-#';
+
+/** What stands beyond an ampersand in the direction of `step`: a space and a single letter, or something else. */
+function judge(text: string, at: number, step: 1 | -1): Verdict {
+  const kindAt = (distance: number) => kindOfUnit(text.charCodeAt(at + step * distance));
+  const isOutside = (distance: number) => at + step * distance < 0 || at + step * distance >= text.length;
+  const isBreak = (distance: number) => kindOf(text.charCodeAt(at + step * distance)) === breaks;
+  if (isOutside(1) || kindAt(1) === PLAIN || kindAt(1) === NEWLINE) return 'other';
+  if (kindAt(1) !== SPACE) return 'unsure';
+  if (isOutside(2) || kindAt(2) === NEWLINE) return 'other';
+  if (kindAt(2) !== PLAIN || lineMarkers.includes(text.charAt(at + step * 2))) return 'unsure';
+  if (isBreak(2)) return 'other';
+  if (isOutside(3) || kindAt(3) === SPACE || kindAt(3) === NEWLINE) return 'single';
+  if (kindAt(3) !== PLAIN || lineMarkers.includes(text.charAt(at + step * 3))) return 'unsure';
+  return isBreak(3) ? 'single' : 'other';
+}
+
+/**
+ * Spaced single letters around `&` belong together, `A & P` is `A&P`: done before marks and white space are sorted out.
+ * @returns null where those would have to be sorted out to tell
+ */
+export function joinAmpersands(text: string): string | null {
+  let joined = text;
+  for (let at = joined.indexOf('&'); at !== -1; at = joined.indexOf('&', at + 1)) {
+    const before = judge(joined, at, -1);
+    if (before === 'other') continue;
+    const after = judge(joined, at, 1);
+    if (after === 'other') continue;
+    if (before === 'unsure' || after === 'unsure') return null;
+    joined = `${joined.slice(0, at - 1)}&${joined.slice(at + 2)}`;
+  }
+  return joined;
+}

@@ -1,0 +1,69 @@
+import type { JobDescription, JobSummary } from '#lib/jobs/job.ts';
+import type { PackedJson } from './index-data.ts';
+import type { DocOrder } from './join-postings.ts';
+import { unchecked } from '#lib/unchecked.ts';
+
+/** Writes values as JSON, one behind the other. */
+export interface JsonPacker {
+  add(value: object): void;
+  /** What was added; nothing may be added any more. */
+  toPacked(): PackedJson;
+}
+
+/** An empty text. */
+export function createJsonPacker(): JsonPacker {
+  let bytes = Buffer.allocUnsafeSlow(1 << 20);
+  let end = 0;
+  const ends = [0];
+  return {
+    add(value) {
+      const text = JSON.stringify(value);
+      // A UTF-16 unit takes three bytes of UTF-8 at most.
+      if (end + text.length * 3 > bytes.length) bytes = widen(bytes, end + text.length * 3);
+      end += bytes.write(text, end);
+      ends.push(end);
+    },
+    toPacked: () => ({ bytes: new Uint8Array(bytes.buffer, 0, end), offsets: Float64Array.from(ends) }),
+  };
+}
+
+function widen(bytes: Buffer<ArrayBuffer>, needed: number): Buffer<ArrayBuffer> {
+  const wider = Buffer.allocUnsafeSlow(Math.max(needed, bytes.length * 2));
+  bytes.copy(wider);
+  return wider;
+}
+
+/** The texts of all parts in the order of documents, in memory that all threads share. */
+export function joinJson(parts: readonly PackedJson[], order: DocOrder): PackedJson {
+  const bytes = new Uint8Array(new SharedArrayBuffer(parts.reduce((length, part) => length + part.bytes.length, 0)));
+  const offsets = new Float64Array(order.doc.length + 1);
+  let to = 0;
+  order.doc.forEach((doc, at) => {
+    const part = parts[order.part[at] ?? 0];
+    if (part !== undefined) {
+      const text = part.bytes.subarray(part.offsets[doc] ?? 0, part.offsets[doc + 1] ?? 0);
+      bytes.set(text, to);
+      to += text.length;
+    }
+    offsets[at + 1] = to;
+  });
+  return { bytes, offsets };
+}
+
+const decoder = new TextDecoder();
+
+function readJson({ bytes, offsets }: PackedJson, key: number): unknown {
+  return JSON.parse(decoder.decode(bytes.subarray(offsets[key] ?? 0, offsets[key + 1] ?? 0)));
+}
+
+/** Returns a posting as lists know it. @throws SyntaxError where there is none */
+export function readSummary(summaries: PackedJson, doc: number): JobSummary {
+  // Packed from values of this type, in this process.
+  return unchecked<JobSummary>(readJson(summaries, doc));
+}
+
+/** Returns the description of a posting. @throws SyntaxError where there is none */
+export function readDescription(descriptions: PackedJson, doc: number): JobDescription {
+  // Packed from values of this type, in this process.
+  return unchecked<JobDescription>(readJson(descriptions, doc));
+}

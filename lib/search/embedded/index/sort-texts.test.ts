@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countCases } from '../../../../tests/support/random-cases.ts';
+import { packLexicon } from './lexicon.ts';
+import { sortTexts } from './sort-texts.ts';
+
+const piece = fc.constantFrom(
+  'a',
+  'b',
+  'abcde',
+  '~',
+  '\u007f',
+  '\u0000',
+  'é',
+  '漢',
+  '\ud83d\ude00',
+  '\uffff',
+  ' ',
+  '0',
+);
+const textsArbitrary = fc.uniqueArray(
+  fc.array(piece, { maxLength: 4 }).map((parts) => parts.join('')),
+  { maxLength: 40 },
+);
+
+test('texts come in the order of their code units, read either way', () => {
+  fc.assert(
+    fc.property(textsArbitrary, (texts) => {
+      const numbers = Uint32Array.from(texts.keys());
+      const reverse = (text: string) => text.split('').reverse().join('');
+      expect(Array.from(sortTexts(packLexicon(texts), numbers), (number) => texts[number])).toEqual([...texts].sort());
+      const backwards = Array.from(sortTexts(packLexicon(texts), numbers, true), (number) =>
+        reverse(texts[number] ?? ''),
+      );
+      expect(backwards).toEqual(texts.map(reverse).sort());
+    }),
+    { numRuns: countCases(500) },
+  );
+});
+
+test('more texts than fit beside a key are sorted as well', () => {
+  const texts = Array.from({ length: 2 ** 18 + 1 }, (_, number) => ((number * 7_919) % 262_147).toString(36));
+  const order = sortTexts(packLexicon(texts), Uint32Array.from(texts.keys()));
+  expect(Array.from(order, (number) => texts[number])).toEqual([...texts].sort());
+});

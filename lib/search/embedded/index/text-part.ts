@@ -1,0 +1,156 @@
+import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
+import type { FeedRow } from '#lib/search/wire/feed-row.ts';
+import { createChunkScanner, type ChunkScanner } from './chunk-scanner.ts';
+import { roomFor } from './growable.ts';
+import { gap } from './index-data.ts';
+import { phraseTable } from '#lib/search/text/phrases.ts';
+import { createPostingBuilder, type CollectedPostings, type PostingBuilder } from './posting-builder.ts';
+import { createRangeTable } from './range-table.ts';
+import { requisitionWeight, titleWeight, toSearchedTexts } from '#lib/search/wire/searched-texts.ts';
+import { createTermBuilder, type TermBuilder, type TextRoles } from './term-builder.ts';
+
+/** The words of some postings, before terms have their final numbers: typed arrays alone, for another thread to join. */
+export interface TextPart extends TextRoles {
+  readonly head: CollectedPostings;
+  readonly body: CollectedPostings;
+  /** Terms of each document's head in reading order, fields parted by `gap`. */
+  readonly sequence: Uint32Array;
+  /** By document: where its sequence ends. */
+  readonly sequenceEnds: Uint32Array;
+  /** By document: how many words its title has. */
+  readonly titleWords: Uint32Array;
+}
+
+export interface TextPartBuilder {
+  /** Indexes the words of one more posting. */
+  add(row: FeedRow): void;
+  /** What was added; nothing may be added any more. */
+  toPart(): TextPart;
+}
+
+const averageWords = 350;
+
+/** Term frequency as BM25 sees it (k1 1.2, b 0.75), from 0 to 2.2. */
+function saturate(frequency: number, relativeLength: number): number {
+  return (frequency * 2.2) / (frequency + 1.2 * (0.25 + 0.75 * relativeLength));
+}
+
+interface Target {
+  readonly scanner: ChunkScanner;
+  readonly terms: TermBuilder;
+  readonly postings: PostingBuilder;
+}
+
+/** Adds a text to the document at hand, and the phrases in it. Returns how many words it has. */
+function addText(
+  { scanner, terms, postings }: Target,
+  text: string,
+  weight: number,
+  body: 'markdown' | 'plain' | null = null,
+): number {
+  const from = postings.words().length;
+  const count = scanner.scan(text, body === 'markdown');
+  const found = scanner.found();
+  for (let at = 0; at < count; at += 1) {
+    const chunk = (found[at] ?? 0) >>> 1;
+    const term = terms.termOf(chunk);
+    const isPronoun = body !== null && ((found[at] ?? 0) & 1) === 1 && terms.isCapitalName(chunk);
+    if (term >= 0) postings.word(term, isPronoun ? 0 : weight);
+    else addSeveral(terms.several(), ~term, postings, weight);
+  }
+  const words = postings.words();
+  for (let at = from; at < words.length; at += 1)
+    if (terms.startsPhrase(words[at] ?? 0)) addPhrases(terms, postings, words, at, weight);
+  return words.length - from;
+}
+
+function addSeveral(several: Uint32Array, at: number, postings: PostingBuilder, weight: number): void {
+  const first = at + 2;
+  const alternates = first + (several[at] ?? 0);
+  const end = alternates + (several[at + 1] ?? 0);
+  for (let part = first; part < alternates; part += 1) postings.word(several[part] ?? 0, weight);
+  for (let part = alternates; part < end; part += 1) postings.extra(several[part] ?? 0, weight * 0.8);
+}
+
+function addPhrases(
+  terms: TermBuilder,
+  postings: PostingBuilder,
+  words: Uint32Array,
+  at: number,
+  weight: number,
+): void {
+  for (const { term, stems } of terms.phrasesAt(words[at] ?? 0)) {
+    if (stems.every((stem, ahead) => at + ahead < words.length && terms.stemOf(words[at + ahead] ?? 0) === stem))
+      postings.extra(term, weight * 1.3);
+  }
+}
+
+/** Indexes the words of postings, in any order. */
+export function createTextPart(): TextPartBuilder {
+  const table = createRangeTable();
+  const scanner = createChunkScanner(table);
+  const terms = createTermBuilder(phraseTable, table);
+  const head = createPostingBuilder(false);
+  const body = createPostingBuilder(true);
+  const toHead = { scanner, terms, postings: head };
+  const toBody = { scanner, terms, postings: body };
+  const gapTerm = terms.term('');
+  let sequence = new Uint32Array(1 << 16);
+  let sequenceEnds = new Uint32Array(1 << 10);
+  let titleWords = new Uint32Array(1 << 10);
+  let docs = 0;
+
+  function addHead(row: FeedRow): void {
+    const { job } = row;
+    const inTitleWords = addText(toHead, job.title, titleWeight);
+    const inTitle = new Set(head.terms());
+    head.word(gapTerm, 0);
+    for (const { text, weight } of toSearchedTexts(row)) {
+      addText(toHead, text, weight);
+      head.word(gapTerm, 0);
+    }
+    if (job.requisitionId !== null) {
+      addText(toHead, job.requisitionId, titleWeight / 3);
+      head.extra(terms.term(job.requisitionId.toLowerCase()), requisitionWeight);
+    }
+    keepSequence(head.words(), inTitleWords);
+    const titleFactor = 0.5 + 0.5 * (saturate(1, inTitleWords / 5) / saturate(1, 1));
+    head.endDoc((sum, term) => {
+      const isInTitle = inTitle.has(term);
+      return (Math.min(Math.round((isInTitle ? sum * titleFactor : sum) * 128), 32767) << 1) | (isInTitle ? 1 : 0);
+    });
+  }
+
+  function keepSequence(words: Uint32Array, inTitle: number): void {
+    const start = docs === 0 ? 0 : (sequenceEnds[docs - 1] ?? 0);
+    sequence = roomFor(sequence, start + words.length);
+    for (let at = 0; at < words.length; at += 1) sequence[start + at] = words[at] === gapTerm ? gap : (words[at] ?? 0);
+    sequenceEnds = roomFor(sequenceEnds, docs + 1);
+    sequenceEnds[docs] = start + words.length;
+    titleWords = roomFor(titleWords, docs + 1);
+    titleWords[docs] = inTitle;
+  }
+
+  return {
+    add(row) {
+      addHead(row);
+      const { description } = row.job;
+      const words = addText(
+        toBody,
+        stripMarkup(description),
+        1,
+        description.format === 'markdown' ? 'markdown' : 'plain',
+      );
+      body.endDoc((sum) => Math.round(saturate(sum, words / averageWords) * 128) << 1);
+      docs += 1;
+    },
+    toPart: () => ({
+      ...terms.toRoles(),
+      head: head.toCollected(),
+      body: body.toCollected(),
+      sequence: sequence.subarray(0, docs === 0 ? 0 : (sequenceEnds[docs - 1] ?? 0)),
+      sequenceEnds: sequenceEnds.subarray(0, docs),
+      titleWords: titleWords.subarray(0, docs),
+    }),
+  };
+}

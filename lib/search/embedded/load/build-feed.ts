@@ -1,0 +1,84 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { z } from 'zod';
+import { err, ok, type Result } from '#lib/result.ts';
+import { joinProblems } from '#lib/search/wire/problems.ts';
+import { joinIndex } from '#lib/search/embedded/index/build-index.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { toShared } from '#lib/search/embedded/index/shared-array.ts';
+import { buildPart, receivePart, type BuiltPart } from './build-part.ts';
+import type { PartHelper } from './part-helper.ts';
+import { shareArrays } from './share.ts';
+
+const inputSchema = z.object({
+  feed: z.union([z.object({ path: z.string() }), z.object({ bytes: z.instanceof(Uint8Array) })]),
+  buids: z.union([z.literal('any'), z.array(z.number())]),
+});
+
+export type BuildInput = z.infer<typeof inputSchema>;
+export type BuildOutput = Result<IndexData, string>;
+
+/**
+ * Reads and indexes a feed, for `buildInWorker`. Never rejects.
+ * @param helper takes half of the work; null: this thread does it all
+ */
+export async function buildFeed(input: unknown, helper: PartHelper | null): Promise<BuildOutput> {
+  try {
+    const { feed, buids } = inputSchema.parse(input);
+    const built =
+      helper === null
+        ? buildAlone('path' in feed ? readFileSync(feed.path) : feed.bytes, buids)
+        : await buildTogether('path' in feed ? readShared(feed.path) : toShared(feed.bytes), buids, helper);
+    return built.ok ? ok(shareArrays(join(built.value))) : built;
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function buildAlone(bytes: Uint8Array, buids: BuildInput['buids']): Result<readonly BuiltPart[], string> {
+  const whole = buildPart(bytes, { buids });
+  return whole.ok ? ok([whole.value]) : whole;
+}
+
+async function buildTogether(
+  bytes: Uint8Array,
+  buids: BuildInput['buids'],
+  helper: PartHelper,
+): Promise<Result<readonly BuiltPart[], string>> {
+  const second = { bytes, buids, share: { index: 1, count: 2 } };
+  const asked = helper.build(second);
+  const mine = buildPart(bytes, { buids, share: { index: 0, count: 2 } });
+  let theirs = await asked;
+  if (!mine.ok) return mine;
+  const { ids, featuredIds } = mine.value.report;
+  const known = new Set(ids);
+  const repeated = theirs.ok ? theirs.value.report.ids.filter((id) => known.has(id)) : [];
+  // A fault of the feed: rows of the second half that stand in the first as well must leave no word in the index.
+  if (repeated.length > 0) theirs = await helper.build({ ...second, before: { ids: repeated, featuredIds } });
+  return theirs.ok ? ok([mine.value, receivePart(theirs.value)]) : theirs;
+}
+
+function join(built: readonly BuiltPart[]): IndexData {
+  const reports = built.map(({ report }) => report);
+  return joinIndex(
+    built.map(({ part }) => part),
+    {
+      problems: joinProblems(reports.map(({ problems }) => problems)),
+      leftOut: reports.reduce((sum, { leftOut }) => sum + leftOut, 0),
+      mayBeCut: reports.some(({ mayBeCut }) => mayBeCut),
+      isCut: reports.some(({ isCut }) => isCut),
+    },
+  );
+}
+
+function readShared(path: string): Uint8Array {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = new Uint8Array(new SharedArrayBuffer(fstatSync(file).size));
+    let size = 0;
+    for (let read = -1; read !== 0 && size < bytes.length; size += read)
+      read = readSync(file, bytes, size, bytes.length - size, null);
+    return bytes.subarray(0, size);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+import type { Result } from '#lib/result.ts';
+import type { FeedReport, ReadOptions } from '#lib/search/embedded/feed/parse-feed.ts';
+import type { IndexPart } from '#lib/search/embedded/index/index-part.ts';
+import { unchecked } from '#lib/unchecked.ts';
+
+/** A share of a feed to index. */
+export interface PartTask extends ReadOptions {
+  /** The whole feed, in memory that threads share. */
+  readonly bytes: Uint8Array;
+}
+
+/** A part as it goes from one thread to another: typed arrays, without the objects that its JSON holds as well. */
+export interface SentPart {
+  readonly report: FeedReport;
+  readonly part: Omit<IndexPart, 'jobs'>;
+}
+
+/** Another thread that indexes a share of a feed meanwhile. */
+export interface PartHelper {
+  /** One at a time. Rejects when the thread ends. */
+  build(task: PartTask): Promise<Result<SentPart, string>>;
+  stop(): Promise<unknown>;
+}
+
+/** Starts the thread: it loads its modules while this one loads its own. */
+export function startPartHelper(): PartHelper {
+  const worker = new Worker(new URL('./part-worker.ts', import.meta.url), { execArgv: [] });
+  let settle = Promise.withResolvers<Result<SentPart, string>>();
+  let problem: Error | null = null;
+  const fail = (error: Error): void => {
+    problem ??= error;
+    settle.reject(problem);
+  };
+  // Told to whoever asks next; nobody may be waiting.
+  settle.promise.catch(() => undefined);
+  // part-worker.ts posts nothing else.
+  worker.on('message', (message: unknown) => settle.resolve(unchecked<Result<SentPart, string>>(message)));
+  worker.once('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.once('exit', () => fail(new Error('the second index worker ended early')));
+  return {
+    build(task) {
+      settle = Promise.withResolvers();
+      if (problem !== null) settle.reject(problem);
+      else worker.postMessage(task);
+      return settle.promise;
+    },
+    stop: () => worker.terminate(),
+  };
+}
+
+/** True when the input of a build asks for two threads. */
+export function isSharedBuild(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'isShared' in input && input.isShared === true;
+}

@@ -1,0 +1,132 @@
+import { choiceFacets, placeFacets } from '#config/facets.ts';
+import type { PlaceFacetId } from '#config/facet-schema.ts';
+import { compareLabels, isInsideChosen, sortConfigured, sortOptions } from '#lib/search/facet-options.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
+import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
+import type { Facet, FacetOption } from '#lib/search/job-search.ts';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import { hasPlaceChoice, isPlaceChosen, toPlaceFacet } from '#lib/jobs/query/selection.ts';
+import { countShared, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import type { IndexData, Lists } from '#lib/search/embedded/index/index-data.ts';
+import { valueSetsOf } from '#lib/search/embedded/index/value-sets.ts';
+import { combineSets, queryParts, type QueryPart, type QuerySets } from './filters.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** How many documents of the set have each number in their list. */
+export function countLists(lists: Lists, size: number, bits: BitSet): Uint32Array {
+  const sets = valueSetsOf(lists, size);
+  if (sets !== null) return Uint32Array.from(sets, (set) => countShared(set, bits));
+  const counts = new Uint32Array(size);
+  const { offsets, values } = lists;
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let v = bits[word] ?? 0; v !== 0; v &= v - 1) {
+      const doc = (word << 5) + 31 - Math.clz32(v & -v);
+      const end = offsets[doc + 1] ?? 0;
+      for (let at = offsets[doc] ?? 0; at < end; at += 1) {
+        const value = values[at] ?? 0;
+        counts[value] = (counts[value] ?? 0) + 1;
+      }
+    }
+  }
+  return counts;
+}
+
+interface Counts {
+  /** In the result. */
+  readonly inside: Uint32Array;
+  /** In what the result would be without the facet's own choice. */
+  readonly around: Uint32Array;
+}
+
+/**
+ * The six facets of a result. Counts follow the option's link (`toggleOption`): its total while nothing is chosen in the
+ * facet, else what it adds to the present total.
+ * Places without jobs are left out.
+ * @param isOpen whether values without a posting and outside the configuration's use are left out
+ */
+export function toFacets(
+  snapshot: Snapshot,
+  query: JobQuery,
+  sets: QuerySets,
+  result: BitSet,
+  chosen: readonly (KnownLocation | null)[],
+  isOpen: boolean,
+): readonly Facet[] {
+  const { data } = snapshot;
+  const countWithout = (lists: Lists, size: number, part?: QueryPart): Uint32Array =>
+    isEveryJob(snapshot, sets, part)
+      ? countOpen(snapshot, lists, size)
+      : countLists(lists, size, part === undefined ? result : combineSets(sets, part));
+  const count = (lists: Lists, size: number, part: QueryPart): Counts => {
+    const inside = countWithout(lists, size);
+    return { inside, around: sets[part] === null ? inside : countWithout(lists, size, part) };
+  };
+  const choices = choiceFacets.map(({ id, label }): Facet => {
+    const { values, ofDoc, used } = data.choices[id];
+    const counts = count(ofDoc, values.length, id);
+    const options = values.flatMap(({ slug, label: name }, number) => {
+      const isUsed = isOpen ? used[number] === 1 : true;
+      const isSelected = query[id].includes(slug);
+      return isUsed || isSelected ? [toOption(slug, name, isSelected, query[id].length > 0, counts, number)] : [];
+    });
+    return { id, label, options: isOpen ? sortOptions(options) : sortConfigured(options) };
+  });
+  const counts = count(data.placesOfDoc, data.places.length, 'place');
+  const places = placeFacets.map(({ id, label }): Facet => {
+    const isInside = isInsideChosen(id, query, chosen);
+    const hasChoice = hasPlaceChoice(query, id, chosen);
+    const hasLocations = query.locations.length > 0;
+    const options: FacetOption[] = [];
+    for (const { place, number } of toPlacesByLabel(data)[id]) {
+      const isSelected = hasLocations && isPlaceChosen(query, place.slug, chosen);
+      if (!isSelected && ((counts.around[number] ?? 0) === 0 || !isInside(place))) continue;
+      options.push(toOption(place.slug, place.label, isSelected, hasChoice, counts, number));
+    }
+    return { id, label, options: options.sort((a, b) => b.count - a.count) };
+  });
+  return [...choices, ...places];
+}
+
+function isEveryJob({ open }: Snapshot, sets: QuerySets, except?: QueryPart): boolean {
+  return sets.base === open && queryParts.every((part) => part === except || sets[part] === null);
+}
+
+const openCounts = new WeakMap<Snapshot, Map<Lists, Uint32Array>>();
+
+/** Counts over all open postings, which most pages need: made once a snapshot. */
+function countOpen(snapshot: Snapshot, lists: Lists, size: number): Uint32Array {
+  const kept = openCounts.get(snapshot) ?? new Map<Lists, Uint32Array>();
+  openCounts.set(snapshot, kept);
+  const counts = kept.get(lists) ?? countLists(lists, size, snapshot.open);
+  kept.set(lists, counts);
+  return counts;
+}
+
+function toOption(
+  slug: string,
+  label: string,
+  isSelected: boolean,
+  hasChoice: boolean,
+  { inside, around }: Counts,
+  number: number,
+): FacetOption {
+  const all = around[number] ?? 0;
+  return { slug, label, isSelected, count: hasChoice && !isSelected ? all - (inside[number] ?? 0) : all };
+}
+
+type NumberedPlace = { readonly place: PlaceRecord; readonly number: number };
+
+const placesByLabel = new WeakMap<IndexData, Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>>>();
+
+/** The places of each facet in the order of equal counts, so that a query needs to compare counts only. */
+function toPlacesByLabel(data: IndexData): Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>> {
+  const known = placesByLabel.get(data);
+  if (known !== undefined) return known;
+  const ordered = data.places
+    .map((place, number) => ({ place, number }))
+    .sort((a, b) => compareLabels(a.place, b.place));
+  const of = (id: PlaceFacetId) => ordered.filter(({ place }) => toPlaceFacet(place) === id);
+  const made = { country: of('country'), state: of('state'), city: of('city') };
+  placesByLabel.set(data, made);
+  return made;
+}

@@ -1,0 +1,97 @@
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import type { Coordinates } from '#lib/jobs/job.ts';
+import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { emptyBits, intersect, setBit, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import type { IndexData, Lists } from '#lib/search/embedded/index/index-data.ts';
+import { valueSetsOf } from '#lib/search/embedded/index/value-sets.ts';
+import { milesBetween } from '#lib/jobs/places/distance.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export type QueryPart = ChoiceFacetId | 'place';
+
+/** The parts of a query besides its text. */
+export const queryParts: readonly QueryPart[] = [...choiceFacets.map(({ id }) => id), 'place'];
+
+/** The sets of documents that each part of a query allows; null: the part asks for nothing. */
+export interface QuerySets extends Readonly<Record<QueryPart, BitSet | null>> {
+  /** Open, and matching the text. */
+  readonly base: BitSet;
+  /** Miles from the centre by point number, of a circle. */
+  readonly milesOfPoint: Float64Array | null;
+}
+
+/** Documents with any of the numbers in their list. */
+export function docsWith(data: IndexData, lists: Lists, numbers: readonly number[]): BitSet {
+  const bits = emptyBits(data.size);
+  if (numbers.length === 0) return bits;
+  const wanted = new Uint8Array(Math.max(...numbers) + 1);
+  for (const number of numbers) wanted[number] = 1;
+  for (let doc = 0; doc < data.size; doc += 1) {
+    for (let at = lists.offsets[doc] ?? 0; at < (lists.offsets[doc + 1] ?? 0); at += 1) {
+      if (wanted[lists.values[at] ?? 0] === 1) setBit(bits, doc);
+    }
+  }
+  return bits;
+}
+
+function toChoiceSet(data: IndexData, id: ChoiceFacetId, slugs: readonly string[]): BitSet | null {
+  if (slugs.length === 0) return null;
+  const { values, ofDoc } = data.choices[id];
+  const numbers = [...values.keys()].filter((number) => slugs.includes(values[number]?.slug ?? ''));
+  const sets = valueSetsOf(ofDoc, values.length);
+  if (sets === null) return docsWith(data, ofDoc, numbers);
+  const chosen = emptyBits(data.size);
+  for (const number of numbers) unite(chosen, sets[number] ?? chosen);
+  return chosen;
+}
+
+/** Centre and miles of the circle a query asks for, null when it names exact places or its place has no point. */
+function toCircle(
+  snapshot: Snapshot,
+  query: JobQuery,
+): { readonly centre: Coordinates; readonly miles: number } | null {
+  if (!isCircle(query)) return null;
+  const place = snapshot.placeOf(query.locations[0] ?? '');
+  const centre = query.coordinates ?? (place === undefined ? null : (snapshot.data.places[place]?.coordinates ?? null));
+  return centre === null ? null : { centre, miles: query.radius === 0 ? 25 : query.radius };
+}
+
+function toPlaceSets(snapshot: Snapshot, query: JobQuery): Pick<QuerySets, 'place' | 'milesOfPoint'> {
+  const { data } = snapshot;
+  const circle = toCircle(snapshot, query);
+  if (circle !== null) {
+    const milesOfPoint = data.latitudes.map((latitude, point) =>
+      milesBetween(circle.centre, { latitude, longitude: data.longitudes[point] ?? 0 }),
+    );
+    const place = emptyBits(data.size);
+    for (let doc = 0; doc < data.size; doc += 1) {
+      const point = data.pointOfDoc[doc] ?? -1;
+      if (point >= 0 && (milesOfPoint[point] ?? Infinity) <= circle.miles) setBit(place, doc);
+    }
+    return { place, milesOfPoint };
+  }
+  if (query.locations.length === 0) return { place: null, milesOfPoint: null };
+  const numbers = query.locations.map(snapshot.placeOf).filter((number) => number !== undefined);
+  return { place: docsWith(data, data.placesOfDoc, numbers), milesOfPoint: null };
+}
+
+/** Evaluates all parts of a query. */
+export function toQuerySets(snapshot: Snapshot, query: JobQuery): QuerySets {
+  const { data } = snapshot;
+  return {
+    base: query.text === '' ? snapshot.open : snapshot.match(query.text).bits,
+    ...mapChoiceFacets(({ id }) => toChoiceSet(data, id, query[id])),
+    ...toPlaceSets(snapshot, query),
+  };
+}
+
+/** What all parts together allow, one of them left out on demand. */
+export function combineSets(sets: QuerySets, except?: QueryPart): BitSet {
+  const result = sets.base.slice();
+  for (const part of queryParts) {
+    const set = sets[part];
+    if (part !== except && set !== null) intersect(result, set);
+  }
+  return result;
+}

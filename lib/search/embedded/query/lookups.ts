@@ -1,0 +1,40 @@
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import type { Job, JobSummary } from '#lib/jobs/job.ts';
+import { toLookupIds } from '#lib/jobs/lookup-ids.ts';
+import type { FacetVocabulary } from '#lib/search/job-search.ts';
+import { intersect, listBits } from '#lib/search/embedded/index/bit-set.ts';
+import { findText } from '#lib/search/embedded/index/lexicon.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Every posting that a guid or requisition id names, expired ones too. */
+export function getJobs(snapshot: Snapshot, id: string): readonly Job[] {
+  return findDocs(snapshot, id).map(snapshot.jobAt);
+}
+
+/** Returns every posting that one of the ids names, expired ones too, each once. */
+export function getManyJobs(snapshot: Snapshot, ids: readonly string[]): readonly Job[] {
+  const docs = new Set(toLookupIds(ids).flatMap((id) => findDocs(snapshot, id)));
+  return [...docs].map(snapshot.jobAt);
+}
+
+function findDocs({ data }: Snapshot, id: string): readonly number[] {
+  const number = findText(data.ids, id.trim().toLowerCase());
+  if (number === -1) return [];
+  const docs = data.docsOfId.values.subarray(
+    data.docsOfId.offsets[number] ?? 0,
+    data.docsOfId.offsets[number + 1] ?? 0,
+  );
+  return [...docs].sort((a, b) => a - b);
+}
+
+/** The featured query, newest first. */
+export function listFeatured(snapshot: Snapshot, limit: number): readonly JobSummary[] {
+  const featured = snapshot.data.featured.slice();
+  intersect(featured, snapshot.open);
+  return listBits(featured, 0, limit).map(snapshot.summaryAt);
+}
+
+/** Slugs and labels of the choice facets. */
+export function toVocabulary({ data }: Snapshot): FacetVocabulary {
+  return mapChoiceFacets(({ id }) => new Map(data.choices[id].values.map(({ slug, label }) => [slug, label])));
+}

@@ -1,0 +1,27 @@
+import type { MilitaryCode } from '#lib/jobs/job.ts';
+import { meansCode } from '#lib/jobs/military/means-code.ts';
+import type { JobListing } from '#lib/search/job-search.ts';
+import { countBits, intersect, listBits } from '#lib/search/embedded/index/bit-set.ts';
+import { docsWith } from './filters.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Open postings that name one of the occupations, newest first. */
+export function listForMilitary(
+  snapshot: Snapshot,
+  codes: readonly MilitaryCode[],
+  asOf: string,
+  skip: number,
+  limit: number,
+): JobListing {
+  const { militaryCodes, militaryCodesOfDoc } = snapshot.data;
+  const numbers = [...militaryCodes.keys()].filter((number) =>
+    codes.some((asked) => isMeant(asked, militaryCodes[number])),
+  );
+  const docs = docsWith(snapshot.data, militaryCodesOfDoc, numbers);
+  intersect(docs, snapshot.open);
+  return { total: countBits(docs), jobs: listBits(docs, skip, limit).map(snapshot.summaryAt), asOf };
+}
+
+function isMeant(asked: MilitaryCode, named: MilitaryCode | undefined): boolean {
+  return named !== undefined && meansCode(asked, named);
+}

@@ -1,0 +1,90 @@
+import { capitalNames } from '#lib/search/text/capital-names.ts';
+import type { IndexData, PositionedPostings, Postings } from '#lib/search/embedded/index/index-data.ts';
+import { findText } from '#lib/search/embedded/index/lexicon.ts';
+import { addDoc, emptyScored, inverseFrequency, type Scored } from './scored.ts';
+
+/** Documents that have the words side by side in one field, as they are written. */
+export function scorePhrase(data: IndexData, words: readonly string[]): Scored {
+  const result = emptyScored(data.size);
+  const terms = words.map((word) => findText(data.terms, word));
+  if (terms.length === 0 || terms.includes(-1)) return result;
+  const hits: { readonly doc: number; readonly weight: number }[] = [];
+  eachCommon(data.head, terms, (doc) => {
+    const at = findRun(data, terms, doc);
+    if (at !== -1) hits.push({ doc, weight: at < (data.titleEnds[doc] ?? 0) ? 10 : 4 });
+  });
+  const placed = [...words.keys()].filter((at) => words.length === 1 || !capitalNames.has(words[at] ?? ''));
+  const steps = placed.map((at) => at - (placed[0] ?? 0));
+  eachCommon(
+    data.body,
+    placed.map((at) => terms[at] ?? 0),
+    (doc, at) => {
+      if (isSideBySide(data.body, at, steps)) hits.push({ doc, weight: 1 });
+    },
+  );
+  const factor = inverseFrequency(data.size, hits.length) * terms.length;
+  for (const { doc, weight } of hits)
+    addDoc(result, doc, factor * weight, weight === 10 ? 'title' : weight === 4 ? 'head' : 'body');
+  return result;
+}
+
+/** Visits the documents that have all terms, with the place of each term's posting. */
+function eachCommon(
+  { offsets, docs }: Postings,
+  terms: readonly number[],
+  visit: (doc: number, at: readonly number[]) => void,
+): void {
+  const at = terms.map((term) => offsets[term] ?? 0);
+  const ends = terms.map((term) => offsets[term + 1] ?? 0);
+  if (terms.length === 0 || at.some((from, number) => from === ends[number])) return;
+  const count = terms.length;
+  let doc = 0;
+  for (let agreed = 0, number = 0; ; number = number + 1 === count ? 0 : number + 1) {
+    let from = at[number] ?? 0;
+    const end = ends[number] ?? 0;
+    while (from < end && (docs[from] ?? 0) < doc) from += 1;
+    at[number] = from;
+    if (from === end) return;
+    if (docs[from] === doc) agreed += 1;
+    else {
+      doc = docs[from] ?? 0;
+      agreed = 1;
+    }
+    if (agreed < count) continue;
+    visit(doc, at);
+    doc += 1;
+    agreed = 0;
+  }
+}
+
+function isSideBySide(
+  { positionOffsets, positions }: PositionedPostings,
+  at: readonly number[],
+  steps: readonly number[],
+): boolean {
+  const first = at[0] ?? 0;
+  for (let from = positionOffsets[first] ?? 0; from < (positionOffsets[first + 1] ?? 0); from += 1) {
+    const start = positions[from] ?? 0;
+    let matched = 1;
+    while (matched < at.length && hasPosition(at[matched] ?? 0, start + (steps[matched] ?? 0))) matched += 1;
+    if (matched === at.length) return true;
+  }
+  return false;
+
+  function hasPosition(posting: number, wanted: number): boolean {
+    for (let from = positionOffsets[posting] ?? 0; from < (positionOffsets[posting + 1] ?? 0); from += 1)
+      if (positions[from] === wanted) return true;
+    return false;
+  }
+}
+
+/** Where the terms stand side by side in the title or a name of a document, -1 when nowhere. */
+function findRun({ sequence, sequenceOffsets }: IndexData, terms: readonly number[], doc: number): number {
+  const last = (sequenceOffsets[doc + 1] ?? 0) - terms.length;
+  for (let at = sequenceOffsets[doc] ?? 0; at <= last; at += 1) {
+    let ahead = 0;
+    while (ahead < terms.length && sequence[at + ahead] === terms[ahead]) ahead += 1;
+    if (ahead === terms.length) return at;
+  }
+  return -1;
+}

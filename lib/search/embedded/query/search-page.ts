@@ -1,0 +1,86 @@
+import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { JobListing, SearchPage } from '#lib/search/job-search.ts';
+import { countBits, countShared, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import { toFacets } from './facets.ts';
+import { combineSets, toQuerySets, type QuerySets } from './filters.ts';
+import { listPage, nearestPage, rankPage } from './rank.ts';
+import { toKnownLocation, type Snapshot } from './snapshot.ts';
+
+/** Fixed for the life of a search. */
+export interface PageSettings {
+  readonly pageSize: number;
+  /** Every employer's rows are shown. */
+  readonly isOpen: boolean;
+}
+
+/** One page of a query. */
+export function searchPage(
+  snapshot: Snapshot,
+  query: JobQuery,
+  asOf: string,
+  { pageSize, isOpen }: PageSettings,
+): SearchPage {
+  const { data } = snapshot;
+  const sets = toQuerySets(snapshot, query);
+  const result = combineSets(sets);
+  const total = countBits(result);
+  const match = query.text === '' ? null : snapshot.match(query.text);
+  const locations = query.locations.map((slug) => toKnownLocation(data, snapshot.placeOf(slug) ?? -1));
+  const docs = orderDocs(snapshot, query, sets, result, (query.page - 1) * pageSize, pageSize);
+  const jobs = docs.map(snapshot.summaryAt);
+  const distances = new Map<string, number>();
+  docs.forEach((doc, at) => {
+    const miles = sets.milesOfPoint?.[data.pointOfDoc[doc] ?? -1];
+    const job = jobs[at];
+    if (miles !== undefined && job !== undefined) distances.set(job.id, miles);
+  });
+  return {
+    query,
+    total,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    jobs,
+    distances,
+    facets: toFacets(snapshot, query, sets, result, locations, isOpen),
+    locations,
+    wholeMatches: match === null ? total : countShared(result, match.whole),
+    didYouMean: match?.didYouMean ?? null,
+    asOf,
+  };
+}
+
+/** The total of a query and its jobs after the first `skip`. */
+export function listJobs(snapshot: Snapshot, query: JobQuery, asOf: string, limit: number, skip: number): JobListing {
+  const sets = toQuerySets(snapshot, query);
+  const result = combineSets(sets);
+  return {
+    total: countBits(result),
+    jobs: orderDocs(snapshot, query, sets, result, skip, limit).map(snapshot.summaryAt),
+    asOf,
+  };
+}
+
+function orderDocs(
+  snapshot: Snapshot,
+  query: JobQuery,
+  { milesOfPoint }: QuerySets,
+  result: BitSet,
+  skip: number,
+  limit: number,
+): readonly number[] {
+  switch (effectiveSort(query)) {
+    case 'distance':
+      // A place without a point has no circle: its jobs stand as they come.
+      return milesOfPoint === null
+        ? listPage(result, skip, limit)
+        : nearestPage(result, milesOfPoint, snapshot.data.pointOfDoc, skip, limit);
+    case 'date':
+      return listPage(result, skip, limit);
+    case 'relevance':
+      return rankPage(result, snapshot.match(query.text).scores, skip, limit);
+  }
+}
+
+/** The total of a query. */
+export function countJobs(snapshot: Snapshot, query: JobQuery): number {
+  return countBits(combineSets(toQuerySets(snapshot, query)));
+}

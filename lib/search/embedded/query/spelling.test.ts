@@ -1,0 +1,28 @@
+import { distance } from 'fastest-levenshtein';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countCases } from '../../../../tests/support/random-cases.ts';
+import { textAt } from '#lib/search/embedded/index/lexicon.ts';
+import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { findSpellings } from './spelling.ts';
+
+const letters = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength, maxLength });
+
+function isSwapOf(a: string, b: string): boolean {
+  return [...a].some(
+    (_, at) => a.slice(0, at) + a.charAt(at + 1) + a.charAt(at) + a.slice(at + 2) === b && at + 1 < a.length,
+  );
+}
+
+test('the spellings of a word are all terms one edit away', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(letters(4, 7), { minLength: 1, maxLength: 40 }), letters(5, 6), (titles, word) => {
+      const { data } = toSnapshot([solrRow({ title: titles.join(' ') })]);
+      const found = findSpellings(data, word).map((term) => textAt(data.terms, term));
+      const near = titles.filter((title) => title !== word && (distance(title, word) === 1 || isSwapOf(title, word)));
+      expect(found.filter((text) => titles.includes(text)).toSorted()).toEqual(near.toSorted());
+    }),
+    { numRuns: countCases(200) },
+  );
+});

@@ -1,0 +1,83 @@
+import { distance } from 'fastest-levenshtein';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { findText, prefixRange, textAt, textLength, type Lexicon } from '#lib/search/embedded/index/lexicon.ts';
+import { documentFrequency } from './scored.ts';
+
+/** Words shorter than this are never taken for misspelt. */
+export const shortestMisspelt = 5;
+
+/**
+ * Terms that one insertion, deletion, replacement or swap of neighbours turns the word into, most frequent first. One
+ * edit leaves either the first or the second half of a word whole, so two ranges of sorted terms hold every candidate.
+ */
+export function findSpellings(data: IndexData, word: string): readonly number[] {
+  if (word.length < shortestMisspelt || !/^\p{L}+$/u.test(word)) return [];
+  const half = word.length >> 1;
+  const found = new Set<number>();
+  const [from, to] = prefixRange(data.terms, word.slice(0, half));
+  for (let term = from; term < to; term += 1) if (isNear(data.terms, term, word)) found.add(term);
+  const [start, end] = suffixRange(data, word.slice(half));
+  for (let at = start; at < end; at += 1) {
+    const term = data.termsReversed[at] ?? 0;
+    if (isNear(data.terms, term, word)) found.add(term);
+  }
+  const swapped = findText(
+    data.terms,
+    word.slice(0, half - 1) + word.charAt(half) + word.charAt(half - 1) + word.slice(half + 1),
+  );
+  if (swapped !== -1) found.add(swapped);
+  found.delete(findText(data.terms, word));
+  return [...found].sort((a, b) => documentFrequency(data, b) - documentFrequency(data, a) || a - b);
+}
+
+function isNear(terms: Lexicon, term: number, word: string): boolean {
+  if (Math.abs(textLength(terms, term) - word.length) > 1 || !sharesEnds(terms, term, word)) return false;
+  const text = textAt(terms, term);
+  if (!/^\p{L}+$/u.test(text)) return false;
+  const edits = distance(text, word);
+  return edits === 1 || (edits === 2 && text.length === word.length && isSwap(text, word));
+}
+
+/** Whether start and end are the same but for two units, as after any edit: told without making the text. */
+function sharesEnds({ units, offsets }: Lexicon, term: number, word: string): boolean {
+  const start = offsets[term] ?? 0;
+  const length = (offsets[term + 1] ?? 0) - start;
+  const shorter = Math.min(length, word.length);
+  let head = 0;
+  while (head < shorter && units[start + head] === word.charCodeAt(head)) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && units[start + length - 1 - tail] === word.charCodeAt(word.length - 1 - tail))
+    tail += 1;
+  return head + tail >= Math.max(length, word.length) - 2;
+}
+
+function isSwap(a: string, b: string): boolean {
+  let at = 0;
+  while (a[at] === b[at]) at += 1;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}
+
+function compareSuffix({ units, offsets }: Lexicon, term: number, suffix: string): number {
+  const start = offsets[term] ?? 0;
+  const end = offsets[term + 1] ?? 0;
+  for (let back = 1; back <= suffix.length; back += 1) {
+    if (end - back < start) return -1;
+    const difference = (units[end - back] ?? 0) - suffix.charCodeAt(suffix.length - back);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function suffixRange(data: IndexData, suffix: string): readonly [number, number] {
+  const search = (isPast: (order: number) => boolean) => {
+    let low = 0;
+    let high = data.termsReversed.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isPast(compareSuffix(data.terms, data.termsReversed[middle] ?? 0, suffix))) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+  return [search((order) => order >= 0), search((order) => order > 0)];
+}

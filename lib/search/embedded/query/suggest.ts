@@ -1,0 +1,90 @@
+import { fold } from '#lib/jobs/fold.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { Suggestion } from '#lib/search/job-search.ts';
+import { hasBit, intersect, listBits, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import { prefixRange, textAt } from '#lib/search/embedded/index/lexicon.ts';
+import { toWords } from '#lib/search/text/phrases.ts';
+import { expandWord } from './expand-word.ts';
+import { countLists } from './facets.ts';
+import { combineSets, toQuerySets } from './filters.ts';
+import { scoreTerms } from './scored.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * Titles, categories and requisition ids of open postings that go on from what was typed.
+ * @param within the titles are those of postings that this finds, whatever its text
+ */
+export function suggest(
+  snapshot: Snapshot,
+  prefix: string,
+  limit: number,
+  within: JobQuery = everyJob,
+): readonly Suggestion[] {
+  const words = toWords(prefix);
+  if (words.length === 0) return [];
+  const found = [
+    ...suggestRequisitions(snapshot, prefix.trim().toLowerCase()),
+    ...suggestCategories(snapshot, words).slice(0, 2),
+  ];
+  return [...found, ...suggestTitles(snapshot, words, within)].slice(0, limit);
+}
+
+function suggestTitles(snapshot: Snapshot, words: readonly string[], within: JobQuery): readonly Suggestion[] {
+  const { data } = snapshot;
+  const counts = new Map<number, { readonly doc: number; count: number }>();
+  for (const doc of listBits(toTitleDocs(snapshot, words, within))) {
+    const title = data.titleOfDoc[doc] ?? 0;
+    const entry = counts.get(title) ?? { doc, count: 0 };
+    entry.count += 1;
+    counts.set(title, entry);
+  }
+  return [...counts.values()]
+    .sort((a, b) => b.count - a.count || a.doc - b.doc)
+    .slice(0, 20)
+    .map(({ doc, count }) => ({ kind: 'title', label: snapshot.summaryAt(doc).title, count }));
+}
+
+function toTitleDocs(snapshot: Snapshot, words: readonly string[], within: JobQuery): BitSet {
+  const { data } = snapshot;
+  const result = combineSets(toQuerySets(snapshot, { ...within, text: '' }));
+  for (const word of words) {
+    const { terms } = expandWord(data, word, false);
+    const [from, to] = prefixRange(data.terms, word);
+    const prefixes = word.length > 2 ? [] : Array.from({ length: Math.min(to - from, 500) }, (_, at) => from + at);
+    const heads = [...terms.map(({ term }) => term), ...prefixes].map((term) => ({ term, weight: 1, inBody: false }));
+    intersect(result, scoreTerms(data, heads).inTitle);
+  }
+  return result;
+}
+
+function suggestCategories(snapshot: Snapshot, words: readonly string[]): readonly Suggestion[] {
+  const { values, ofDoc } = snapshot.data.choices.jobCategory;
+  const counts = countLists(ofDoc, values.length, snapshot.open);
+  return values.flatMap(({ label }, number) => {
+    const names = toWords(label);
+    const count = counts[number] ?? 0;
+    const isMatch = words.every((word) => names.some((name) => name.startsWith(fold(word))));
+    return isMatch && count > 0 ? [{ kind: 'category' as const, label, count }] : [];
+  });
+}
+
+function suggestRequisitions(snapshot: Snapshot, prefix: string): readonly Suggestion[] {
+  if (prefix.length < 3 || !/\d/.test(prefix)) return [];
+  const { data } = snapshot;
+  const [from, to] = prefixRange(data.ids, prefix);
+  const found: Suggestion[] = [];
+  for (let id = from; id < to && found.length < 5; id += 1) {
+    if (data.isRequisitionId[id] !== 1) continue;
+    const docs = [
+      ...data.docsOfId.values.subarray(data.docsOfId.offsets[id] ?? 0, data.docsOfId.offsets[id + 1] ?? 0),
+    ].filter((doc) => hasBit(snapshot.open, doc));
+    const [first] = docs;
+    if (first !== undefined)
+      found.push({
+        kind: 'requisition',
+        label: snapshot.summaryAt(first).requisitionId ?? textAt(data.ids, id),
+        count: docs.length,
+      });
+  }
+  return found;
+}

@@ -1,0 +1,132 @@
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
+import { fold } from '#lib/jobs/fold.ts';
+import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
+import type { FacetVocabulary } from '#lib/search/job-search.ts';
+import { toTitleSlug } from '#lib/jobs/slug.ts';
+import { toWireSlug } from './link-slug.ts';
+import type { WireOption } from './wire-answer.ts';
+
+/** An option of the service as one of our values. */
+interface KnownOption extends NamedSlug {
+  readonly wireSlug: string;
+  readonly count: number;
+}
+
+type Filters = ReadonlyMap<string, readonly WireOption[]>;
+
+/** Which of our facets and values the service has, and under which names: learnt from what it offers. */
+export interface FacetKnowledge {
+  /** Our values among the options of an answer, each once; null: the answer has no such facet. @param inForce values of its request */
+  readOptions(id: ChoiceFacetId, filters: Filters, inForce: readonly string[]): readonly KnownOption[] | null;
+  /** Takes the names of an answer to a request without filters. */
+  learnFilters(filters: Filters): void;
+  learnJobs(jobs: readonly JobSummary[]): void;
+  /** Null: the service has no such facet. */
+  facetName(id: ChoiceFacetId): string | null;
+  facetValue(id: ChoiceFacetId, slug: string): string;
+  facetLabel(id: ChoiceFacetId, slug: string): string;
+  toVocabulary(): FacetVocabulary;
+}
+
+const mostValues = 5000;
+
+const configured = choiceFacets.map((facet) => ({
+  id: facet.id,
+  openField: facet.openField,
+  wireNames: facet.wireNames,
+  values: facet.values.map(({ slug, label, when }) => ({ slug, label, holds: compileExpression(when) })),
+}));
+
+type Configured = (typeof configured)[number];
+
+function configOf(id: ChoiceFacetId): Configured {
+  const found = configured.find((facet) => facet.id === id);
+  if (found === undefined) throw new Error(`No facet ${id}.`);
+  return found;
+}
+
+/** @param isOpen values without a rule stay what the service calls them */
+export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
+  const names = new Map<ChoiceFacetId, string | null>();
+  const wireSlugs = new Map<ChoiceFacetId, Map<string, string>>(configured.map(({ id }) => [id, new Map()]));
+  const labels = new Map<ChoiceFacetId, Map<string, string>>(
+    configured.map(({ id, values }) => [id, new Map(values.map(({ slug, label }) => [slug, label]))]),
+  );
+
+  function remember(id: ChoiceFacetId, { slug, label }: NamedSlug, wireSlug?: string): void {
+    const known = labels.get(id);
+    if (known === undefined || known.size >= mostValues) return;
+    if (!known.has(slug)) known.set(slug, label);
+    // Links without filters tell names surely: those of narrower answers hold other values too.
+    if (wireSlug !== undefined && wireSlugs.get(id)?.has(slug) !== true) wireSlugs.get(id)?.set(slug, wireSlug);
+  }
+
+  function readOptions(id: ChoiceFacetId, filters: Filters, inForce: readonly string[]): readonly KnownOption[] | null {
+    const facet = configOf(id);
+    const learnt = names.get(id);
+    const key = learnt ?? facet.wireNames.find((name) => filters.has(name));
+    if (key === undefined || !filters.has(key)) return null;
+    const found = new Map<string, KnownOption>();
+    for (const option of filters.get(key) ?? []) {
+      const wireSlug = toWireSlug(option, inForce, false);
+      const value = toValue(facet, option.display, wireSlug, isOpen);
+      if (value === null) continue;
+      const known = found.get(value.slug);
+      const isBetter =
+        known === undefined ||
+        (wireSlug === value.slug && known.wireSlug !== value.slug) ||
+        (known.wireSlug !== value.slug && option.count > known.count);
+      if (isBetter) found.set(value.slug, { ...value, wireSlug, count: option.count });
+    }
+    for (const option of found.values()) remember(id, option, option.wireSlug);
+    return [...found.values()];
+  }
+
+  return {
+    readOptions,
+    learnFilters(filters) {
+      if (filters.size === 0) return;
+      for (const { id, wireNames } of configured) {
+        names.set(id, wireNames.find((name) => filters.has(name)) ?? null);
+        wireSlugs.get(id)?.clear();
+        readOptions(id, filters, []);
+      }
+    },
+    learnJobs(jobs) {
+      for (const job of jobs) for (const { id } of configured) for (const value of job[id]) remember(id, value);
+    },
+    facetName: (id) => {
+      const name = names.get(id);
+      return name === undefined ? (configOf(id).wireNames[0] ?? null) : name;
+    },
+    facetValue: (id, slug) => wireSlugs.get(id)?.get(slug) ?? slug,
+    facetLabel: (id, slug) => labels.get(id)?.get(slug) ?? slug.replaceAll('-', ' '),
+    toVocabulary: () => mapChoiceFacets(({ id }) => new Map(labels.get(id))),
+  };
+}
+
+/** Our value for an option: the one with its slug, with its label, or whose rule holds for its words; else its own where any is shown. */
+function toValue(
+  { values, openField }: Configured,
+  display: string,
+  wireSlug: string,
+  isOpen: boolean,
+): NamedSlug | null {
+  const fields = toExpressionFields(null, false, {
+    company: [],
+    category: [],
+    employmentType: [],
+    title: [],
+    city: [],
+    requisitionId: [],
+    ...(openField === null ? {} : { [openField]: [display] }),
+  });
+  const found =
+    values.find(({ slug }) => slug === wireSlug) ??
+    values.find(({ label }) => fold(label) === fold(display)) ??
+    values.find(({ holds }) => holds(fields));
+  if (found !== undefined) return { slug: found.slug, label: found.label };
+  return isOpen && openField !== null ? { slug: toTitleSlug(display), label: display } : null;
+}

@@ -1,0 +1,83 @@
+import { featured } from '#config/featured.ts';
+import type { Expression } from '#config/facet-schema.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import type { JobsError } from '#lib/search/job-search.ts';
+import type { HostedContext } from './context.ts';
+import { findRows } from './get-jobs.ts';
+import { toSummary, toUnique, type HostedRow } from './read-rows.ts';
+
+type Leaf = Extract<Expression, { readonly field: unknown }>;
+
+function listLeaves(expression: Expression): readonly Leaf[] {
+  if ('all' in expression) return expression.all.flatMap(listLeaves);
+  if ('any' in expression) return expression.any.flatMap(listLeaves);
+  if ('not' in expression) return [];
+  return [expression];
+}
+
+const leaves = listLeaves(featured);
+const nothing = { company: [], category: [], employmentType: [], title: [], city: [], requisitionId: [] };
+/** The clauses about categories, each with the words that it looks for. */
+const categoryClauses = leaves.flatMap((leaf) =>
+  leaf.field === 'category' ? [{ holds: compileExpression(leaf), words: 'is' in leaf ? leaf.is : [leaf.words] }] : [],
+);
+const requisitionIds = leaves.flatMap((leaf) => (leaf.field === 'requisitionId' && 'is' in leaf ? leaf.is : []));
+
+/** Categories and requisitions that are asked about, of those that the configuration names. */
+const mostAsked = 4;
+/** Reads of one category, each of as many rows as are wanted: the query may leave out most of them. */
+const maxReads = 3;
+
+/** The postings that the service features, and those of the configured query that its categories lead to, newest first. */
+export async function listFeatured(
+  context: HostedContext,
+  limit: number,
+): Promise<Result<readonly JobSummary[], JobsError>> {
+  const overview = await context.overview();
+  if (!overview.ok) return overview;
+  const categories = context.facets.readOptions('jobCategory', overview.value.filters, []) ?? [];
+  const isNamed = ({ holds }: (typeof categoryClauses)[number], label: string): boolean =>
+    holds(toExpressionFields(null, false, { ...nothing, category: [label] }));
+  const wantedCategories = categories.filter(
+    ({ label, count }) => count > 0 && categoryClauses.some((clause) => isNamed(clause, label)),
+  );
+  // Categories that the service does not offer are found by their words.
+  const unoffered = new Set(
+    categoryClauses
+      .filter((clause) => !wantedCategories.some(({ label }) => isNamed(clause, label)))
+      .flatMap(({ words }) => words),
+  );
+  const found = await Promise.all([
+    ...wantedCategories.slice(0, mostAsked).map(({ slug }) => readCategory(context, slug, limit)),
+    ...[...[...unoffered].slice(0, mostAsked), ...requisitionIds.slice(0, mostAsked)].map(async (words) => {
+      const rows = await findRows(context, `"${words}"`, limit);
+      return rows.ok ? rows.value : [];
+    }),
+  ]);
+  const candidates: readonly HostedRow[] = [...overview.value.rows, ...found.flat()].filter(
+    ({ inFeaturedQuery }) => inFeaturedQuery,
+  );
+  const rows = toUnique([...overview.value.featured, ...candidates]);
+  return ok(
+    rows
+      .map(toSummary)
+      .sort((left, right) => right.sortTime - left.sortTime)
+      .slice(0, limit),
+  );
+}
+
+/** The newest postings of a category until as many as are wanted are in the featured query. */
+async function readCategory(context: HostedContext, slug: string, limit: number): Promise<readonly HostedRow[]> {
+  const size = Math.ceil(limit / context.pageSize) * context.pageSize;
+  const found: HostedRow[] = [];
+  for (let read = 0; read < maxReads && found.length < limit; read += 1) {
+    const range = await context.range({ ...everyJob, jobCategory: [slug] }, read * size, size, false);
+    if (!range.ok) break;
+    found.push(...range.value.rows.filter(({ inFeaturedQuery }) => inFeaturedQuery));
+    if ((read + 1) * size >= range.value.total) break;
+  }
+  return found;
+}

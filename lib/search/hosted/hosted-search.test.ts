@@ -1,0 +1,546 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countCases } from '../../../tests/support/random-cases.ts';
+import { site } from '#config/site.ts';
+import { startJobsApi, type JobsApi, type JobsApiOptions } from '#scripts/jobs-api/start-jobs-api.ts';
+import { meansCode } from '#lib/jobs/military/means-code.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { createServiceClient, type ServiceClient } from '#lib/search/client/service-client.ts';
+import type { JobsError } from '#lib/search/job-search.ts';
+import { err, type Result } from '#lib/result.ts';
+import { solrRow } from '../../../tests/support/sample-rows.ts';
+import { findJobsById } from '#lib/views/saved/saved-lookup.ts';
+import { solrJob, toAnswer } from '../../../tests/support/sample-answers.ts';
+import { createHostedSearch, type HostedSearch, type HostedSearchOptions } from './hosted-search.ts';
+
+interface Started {
+  readonly api: JobsApi;
+  readonly search: HostedSearch;
+}
+
+const running: Started[] = [];
+
+async function start(given: JobsApiOptions = {}, options: Partial<HostedSearchOptions> = {}): Promise<Started> {
+  const api = await startJobsApi(given);
+  const client = createServiceClient({ budget: 20_000 });
+  const search = createHostedSearch({
+    base: api.url,
+    origin: api.origin,
+    detailBase: api.detailUrl,
+    site,
+    buids: site.buids,
+    client,
+    now: Date.now,
+    interval: 50,
+    detailWaitMs: 20_000,
+    ...options,
+  });
+  await search.ready();
+  running.push({ api, search });
+  return { api, search };
+}
+
+afterAll(async () => {
+  for (const { api, search } of running) {
+    await search.close();
+    await api.close();
+  }
+});
+
+async function read<T>(answer: Promise<Result<T, JobsError>>): Promise<T> {
+  const result = await answer;
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+const queries: readonly (readonly [string, Partial<JobQuery>])[] = [
+  ['all jobs', {}],
+  ['a company', { company: ['horizon-air'] }],
+  ['a category in a city', { jobCategory: ['pilots'], locations: ['seattle-wa'] }],
+  ['a state', { locations: ['washington'] }],
+  ['a country', { locations: ['japan'] }],
+  ['virtual jobs', { locations: ['virtual-usa'] }],
+  ['a text', { text: 'first officer' }],
+  ['a phrase', { text: '"first officer"' }],
+  ['a circle', { locations: ['seattle-wa'], radius: 50 }],
+  ['a position', { coordinates: { latitude: 61.2, longitude: -149.9 }, radius: 25 }],
+  ['nothing', { company: ['horizon-air'], locations: ['japan'] }],
+];
+
+describe.each([
+  [10, ['long']],
+  [15, []],
+] as const)('over a service with pages of %i rows', (pageSize, tags) => {
+  let search: HostedSearch;
+  beforeAll(async () => {
+    ({ search } = await start({ pageSize }));
+  });
+
+  test.each(queries)('%s: pages of ten, no job lost or repeated, one total', { tags: [...tags] }, async (_, part) => {
+    const query = { ...everyJob, ...part };
+    const total = await read(search.count(query));
+    const ids: string[] = [];
+    for (let page = 1; (page - 1) * 10 < Math.min(total, 50); page += 1) {
+      const found = await read(search.search({ ...query, page }));
+      expect(found.total).toBe(total);
+      expect(found.jobs).toHaveLength(Math.min(10, total - (page - 1) * 10));
+      ids.push(...found.jobs.map(({ id }) => id));
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    const listing = await read(search.list(query, 50));
+    expect(listing).toMatchObject({ total, jobs: ids.map((id) => ({ id })) });
+    expect((await read(search.list(query, 10, 25))).jobs.map(({ id }) => id)).toEqual(ids.slice(25, 35));
+    expect((await read(search.search({ ...query, page: 9999 }))).jobs).toEqual([]);
+  });
+});
+
+describe('over the service of the site', () => {
+  let api: JobsApi;
+  let search: HostedSearch;
+  beforeAll(async () => {
+    ({ api, search } = await start());
+  });
+
+  test.each(queries)('%s: the number of each option is the total behind its link', async (_, part) => {
+    const query = { ...everyJob, ...part };
+    const page = await read(search.search(query));
+    for (const { id, options } of page.facets) {
+      for (const { slug, count, isSelected } of options.filter((option) => option.count > 0).slice(0, countCases(4))) {
+        const isPlace = id === 'country' || id === 'state' || id === 'city';
+        const swapped = isPlace
+          ? { ...query, locations: [slug], coordinates: null, radius: 0 as const }
+          : { ...query, [id]: [slug] };
+        expect([id, slug, await read(search.count(isSelected ? query : swapped))]).toEqual([
+          id,
+          slug,
+          isSelected ? page.total : count,
+        ]);
+      }
+    }
+  });
+
+  test('a filter in force stands among its facet’s other values', async () => {
+    const page = await read(search.search({ ...everyJob, company: ['horizon-air'], locations: ['seattle-wa'] }));
+    const company = page.facets.find(({ id }) => id === 'company');
+    expect(company?.options.filter(({ isSelected }) => isSelected).map(({ slug }) => slug)).toEqual(['horizon-air']);
+    expect(company?.options.map(({ slug }) => slug).sort()).toEqual([
+      'alaska-airlines',
+      'hawaiian-airlines',
+      'horizon-air',
+    ]);
+    const city = page.facets.find(({ id }) => id === 'city');
+    expect(city?.options.find(({ isSelected }) => isSelected)?.slug).toBe('seattle-wa');
+    expect(city?.options.length).toBeGreaterThan(1);
+  });
+
+  test('the requests are those of the contract', async () => {
+    api.resetRequests();
+    await read(
+      search.search({
+        ...everyJob,
+        text: 'guid:4D20 "first officer"',
+        locations: ['seattle-wa'],
+        company: ['horizon-air'],
+        sort: 'date',
+        page: 2,
+      }),
+    );
+    // Looks for other data go on meanwhile.
+    const first = api.requests().find(({ target }) => target.includes('q='));
+    const url = new URL(first?.target ?? '', 'http://service.invalid');
+    expect(url.pathname).toBe('/api/v1/solr/search');
+    expect(first).toMatchObject({ method: 'GET', xOrigin: 'careers.alaskaair.com' });
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      q: 'guid 4D20 "first officer"',
+      location: 'seattle-wa',
+      company2: 'horizon-air',
+      sort: 'date',
+      page: '2',
+      num_items: '10',
+      source: 'solr',
+      buids: '34035,1318,35119,38490',
+      'x-origin': 'careers.alaskaair.com',
+    });
+  });
+
+  test('places: by slug, code, loose name; unknown ones are none', async () => {
+    const page = await read(search.search({ ...everyJob, locations: ['usa'] }));
+    expect(page.locations).toMatchObject([{ slug: 'united-states', level: 'country' }]);
+    expect(await read(search.resolveLocation('Seattle'))).toMatchObject({
+      slug: 'seattle-wa',
+      level: 'city',
+      within: [{ slug: 'washington' }, { slug: 'united-states' }],
+    });
+    expect(await read(search.resolveLocation('KOA'))).toMatchObject({ slug: 'kailua-kona-hi' });
+    expect(await read(search.resolveLocation('atlantis'))).toBeNull();
+    expect((await read(search.search({ ...everyJob, locations: ['atlantis'] }))).locations).toEqual([null]);
+    const [largest] = await read(search.locations('', 3));
+    expect(largest).toMatchObject({
+      slug: 'united-states',
+      count: await read(search.count({ ...everyJob, locations: ['united-states'] })),
+    });
+    expect((await read(search.locations('sea', 9))).map(({ slug }) => slug)).toEqual(['seatac-wa', 'seattle-wa']);
+    const near = await read(search.nearby({ ...everyJob, locations: ['seattle-wa'], company: ['horizon-air'] }, 3));
+    expect(near[0]).toMatchObject({
+      slug: 'seatac-wa',
+      count: await read(search.count({ ...everyJob, company: ['horizon-air'], locations: ['seatac-wa'] })),
+    });
+    expect(near.map(({ miles }) => miles)).toEqual([...near.map(({ miles }) => miles)].sort((a, b) => a - b));
+  });
+
+  test('distances are told in circles, and may be the order', async () => {
+    const page = await read(
+      search.search({ ...everyJob, locations: ['seattle-wa'], radius: 50, sort: 'distance', page: 3 }),
+    );
+    const miles = page.jobs.map(({ id }) => page.distances.get(id) ?? Number.NaN);
+    expect(miles).toHaveLength(10);
+    expect(miles).toEqual([...miles].sort((a, b) => a - b));
+    expect((await read(search.search(everyJob))).distances.size).toBe(0);
+  });
+
+  test('the map: places of all jobs add up to those that have one', async () => {
+    for (const part of [
+      {},
+      { locations: ['washington'] },
+      { locations: ['seattle-wa'] },
+      { company: ['horizon-air'] },
+      { text: 'captain' },
+    ]) {
+      const { total, places, unlocated, unread } = await read(search.places({ ...everyJob, ...part }));
+      expect(total).toBe(await read(search.count({ ...everyJob, ...part })));
+      expect(places.reduce((sum, { located }) => sum + located, 0)).toBe(total - unlocated - unread);
+      expect(places.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('the map says of no job that it has no point before its row was read', async () => {
+    const toRow = (number: number) => ({
+      ...solrJob,
+      guid: number.toString(16).padStart(32, '0'),
+      id: undefined,
+      ...(number % 10 === 0
+        ? {
+            GeoLocation: undefined,
+            lat_long_buid_slab_exact: undefined,
+            city_exact: 'Nowhere',
+            location_exact: 'Nowhere, NE',
+            city_slab_exact: undefined,
+            all_locations: [],
+          }
+        : {}),
+    });
+    const client: ServiceClient = {
+      async readJson({ url }, parse) {
+        const page = Number(url.searchParams.get('page') ?? 1);
+        const parsed = parse(
+          toAnswer(
+            Array.from({ length: 10 }, (_, at) => toRow((page - 1) * 10 + at)),
+            { pagination: { page, page_size: 10, total: 683 } },
+          ),
+        );
+        return parsed.ok ? parsed : err({ kind: 'bad-shape', detail: parsed.error });
+      },
+      close: async () => undefined,
+    };
+    const other = createHostedSearch({
+      base: 'http://service.invalid',
+      origin: 'careers.example',
+      detailBase: null,
+      site,
+      buids: 'any',
+      client,
+      now: Date.now,
+    });
+    expect(await read(other.places(everyJob))).toMatchObject({ total: 683, unlocated: 20, unread: 483 });
+    await other.close();
+  });
+
+  test('a job is found by guid in any case, by requisition number with all its places; others are unknown', async () => {
+    const { jobs } = await read(search.list(everyJob, 50));
+    const [job] = jobs;
+    const found = await read(search.get(job?.id.toLowerCase() ?? ''));
+    expect(found.jobs).toMatchObject([
+      { id: job?.id, title: job?.title, url: job?.url, description: { format: 'html' } },
+    ]);
+    const rows = await read(search.get(job?.requisitionId ?? ''));
+    expect(rows.jobs.map(({ id }) => id)).toContain(job?.id);
+    expect(new Set(rows.jobs.map(({ requisitionId }) => requisitionId))).toEqual(new Set([job?.requisitionId]));
+    for (const id of ['F'.repeat(32), '2026-00000', '*', 'guid:*', '" OR "'])
+      expect((await read(search.get(id))).jobs).toEqual([]);
+  });
+
+  test('50 jobs cost one question of five pages; those that the list lacks one document each, ten at most; unknown ones are remembered', async () => {
+    const asked = () =>
+      api
+        .requests()
+        .map(({ target }) => target)
+        .filter((target) => /guid|[0-9A-F]{32}/.test(target));
+    const ids = (await read(search.list(everyJob, 50))).jobs.map(({ id }) => id);
+    api.resetRequests();
+    const found = await read(findJobsById(search, ids, Date.now()));
+    expect(found.jobs.map((job) => job?.id)).toEqual(ids);
+    expect(found.jobs[0]?.description.body).not.toBe('');
+    expect(asked()).toHaveLength(5);
+    const unknown = Array.from({ length: 50 }, (_, number) => number.toString(16).toUpperCase().padStart(32, 'F'));
+    api.resetRequests();
+    expect((await read(findJobsById(search, unknown, Date.now()))).jobs.filter((job) => job !== null)).toEqual([]);
+    expect(asked()).toHaveLength(11);
+    api.resetRequests();
+    expect(
+      (await read(findJobsById(search, unknown.slice(0, 10), Date.now()))).jobs.filter((job) => job !== null),
+    ).toEqual([]);
+    expect((await read(search.get(unknown[0] ?? ''))).jobs).toEqual([]);
+    expect(asked()).toEqual([]);
+  });
+
+  test('similar jobs are others, one of each requisition', async () => {
+    const { jobs } = await read(search.list({ ...everyJob, jobCategory: ['pilots'] }, 20));
+    for (const job of jobs) {
+      const similar = await read(search.similar(job, 4));
+      expect(similar.length).toBeGreaterThan(0);
+      expect(similar.map(({ id }) => id)).not.toContain(job.id);
+      expect(new Set(similar.map(({ requisitionId }) => requisitionId)).size).toBe(similar.length);
+    }
+  });
+
+  test('featured jobs are those of the service and of the configured query, newest first', async () => {
+    const featured = await read(search.featured(8));
+    expect(featured).toHaveLength(8);
+    expect(featured.map(({ sortTime }) => sortTime)).toEqual(
+      featured.map(({ sortTime }) => sortTime).sort((a, b) => b - a),
+    );
+    expect(new Set(featured.map(({ id }) => id)).size).toBe(8);
+  });
+
+  test('military codes find the jobs that name them', async () => {
+    const asked = { code: '2A5X1', branch: 'air-force' } as const;
+    const named = await read(search.listForMilitary([asked], 0, 5));
+    expect(named.total).toBeGreaterThan(5);
+    for (const { id } of named.jobs) {
+      const [job] = (await read(search.get(id))).jobs;
+      expect(job?.militaryCodes.some((code) => meansCode(asked, code))).toBe(true);
+    }
+    expect((await read(search.listForMilitary([asked], 5, 5))).jobs.map(({ id }) => id)).not.toContain(
+      named.jobs[0]?.id,
+    );
+    expect(await read(search.listForMilitary([{ code: 'ZZZ9', branch: 'army' }], 0, 5))).toMatchObject({
+      total: 0,
+      jobs: [],
+    });
+  });
+
+  test('suggestions are titles, categories and whole requisition numbers', async () => {
+    const found = await read(search.suggest('pil', 8));
+    expect(found).toContainEqual({
+      kind: 'category',
+      label: 'Pilots',
+      count: await read(search.count({ ...everyJob, jobCategory: ['pilots'] })),
+    });
+    expect(found.some(({ kind }) => kind === 'title')).toBe(true);
+    const [job] = (await read(search.list(everyJob, 1))).jobs;
+    expect(await read(search.suggest(job?.requisitionId ?? '', 8))).toMatchObject([
+      { kind: 'requisition', label: job?.requisitionId },
+    ]);
+    expect(await read(search.suggest('*:*', 8))).toEqual([]);
+  });
+
+  test('of a text of several words it is told how many jobs have all of them', async () => {
+    const loose = await read(search.search({ ...everyJob, text: 'first officer' }));
+    expect(loose.wholeMatches).toBeGreaterThan(0);
+    expect(loose.wholeMatches).toBeLessThan(loose.total);
+    const one = await read(search.search({ ...everyJob, text: 'captain' }));
+    expect(one.wholeMatches).toBe(one.total);
+  });
+
+  test('text without a word finds nothing and asks nothing', async () => {
+    api.resetRequests();
+    expect((await read(search.search({ ...everyJob, text: '***' }))).total).toBe(0);
+    expect(api.requests().filter(({ target }) => target.includes('q='))).toEqual([]);
+  });
+});
+
+describe('what changes', () => {
+  test('a closed job leaves every answer, and its page knows that it closed', async () => {
+    const { api, search } = await start();
+    const before = search.version();
+    const {
+      jobs: [job],
+      total,
+    } = await read(search.list(everyJob, 1));
+    const id = job?.id ?? '';
+    await read(search.featured(4));
+    api.closeJob(id);
+    await expect.poll(() => search.version(), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(async () => read(search.count(everyJob)), { timeout: 20_000 }).toBe(total - 1);
+    expect((await read(search.list(everyJob, 50))).jobs.map((one) => one.id)).not.toContain(id);
+    expect((await read(search.featured(50))).map((one) => one.id)).not.toContain(id);
+    const [closed] = (await read(search.get(id))).jobs;
+    expect(closed?.deletedAt).toMatch(/^\d{4}-/);
+  });
+
+  test('while detail documents hang or fail, the list tells of open jobs; of others nothing is claimed', async () => {
+    const { api, search } = await start({}, { detailClient: createServiceClient({ budget: 1000 }), detailWaitMs: 1 });
+    const job = await sample(search);
+    const {
+      jobs: [closing],
+    } = await read(search.list(everyJob, 1, 5));
+    api.closeJob(closing?.id ?? '');
+    for (const fault of ['hang', '500'] as const) {
+      await api.setFault(fault, 'detail');
+      // The list has half a second, which a busy machine may need twice.
+      await expect.poll(async () => search.get(job.id)).toMatchObject({ ok: true, value: { jobs: [{ id: job.id }] } });
+      expect((await search.get(closing?.id ?? '')).ok).toBe(false);
+    }
+  });
+
+  test('answers of all kinds are errors while the service fails, and come back', async () => {
+    const { api, search } = await start({}, { client: createServiceClient({ budget: 20_000, recovery: 100 }) });
+    const job = await sample(search);
+    await api.setFault('500');
+    const kinds = await Promise.all([
+      search.search({ ...everyJob, text: 'captain' }),
+      search.get('F'.repeat(32)),
+      search.get('2026-1'),
+      search.places({ ...everyJob, text: 'x' }),
+      search.similar(job, 3),
+    ]);
+    expect(kinds.map(({ ok }) => ok)).toEqual([false, false, false, false, false]);
+    await api.setFault(null);
+    await expect
+      .poll(async () => (await search.search({ ...everyJob, text: 'captain' })).ok, { timeout: 30_000 })
+      .toBe(true);
+  });
+});
+
+async function sample(search: HostedSearch) {
+  const {
+    jobs: [job],
+  } = await read(search.list(everyJob, 1));
+  if (job === undefined) throw new Error('no job');
+  return job;
+}
+
+describe('rows that share a requisition', () => {
+  const place = (city: string, state: string) => ({
+    location_exact: `${city}, ${state}`,
+    city_exact: city,
+    state_short_exact: state,
+    GeoLocation: undefined,
+    all_locations: [],
+  });
+  const rows = [
+    solrRow({ title: 'Ramp Agent', number: 1, reqid: '2026-10001' }),
+    solrRow({ title: 'Ramp Agent', number: 2, reqid: '2026-20002' }),
+    solrRow({ title: 'Ramp Agent', number: 3, reqid: '2026-20002', ...place('Portland', 'OR') }),
+    solrRow({ title: 'Ramp Lead', number: 4, reqid: '2026-30003', description: 'Works with 2026-10001.' }),
+  ];
+  let search: HostedSearch;
+  beforeAll(async () => {
+    ({ search } = await start({ rows }));
+  });
+
+  test('stand once among similar jobs', async () => {
+    const [job] = (await read(search.get('2026-10001'))).jobs;
+    if (job === undefined) throw new Error('no job');
+    expect((await read(search.similar(job, 4))).map(({ requisitionId }) => requisitionId).sort()).toEqual([
+      '2026-20002',
+      '2026-30003',
+    ]);
+  });
+
+  test('are all found by its number, and no other that mentions it', async () => {
+    expect((await read(search.get('2026-20002'))).jobs.map(({ place: { label } }) => label).sort()).toEqual([
+      'Portland, OR',
+      'Seattle, WA',
+    ]);
+    expect((await read(search.get('2026-10001'))).jobs).toHaveLength(1);
+    expect(await read(search.suggest('2026-10001', 8))).toEqual([
+      { kind: 'requisition', label: '2026-10001', count: 1 },
+    ]);
+    expect(await read(search.suggest('2026-20002', 8))).toEqual([
+      { kind: 'requisition', label: '2026-20002', count: 2 },
+    ]);
+  });
+});
+
+describe('other services', () => {
+  test('of the Google Talent shape', async () => {
+    const { api, search } = await start({}, { site: { ...site, source: 'google_talent' } });
+    const page = await read(search.search({ ...everyJob, jobCategory: ['pilots'], locations: ['seattle-wa'] }));
+    expect(page.total).toBeGreaterThan(0);
+    expect(page.jobs.every(({ place }) => place.city?.slug === 'seattle-wa')).toBe(true);
+    expect(page.jobs.every(({ guid }) => guid !== null)).toBe(true);
+    expect(api.requests().some(({ target }) => target.startsWith('/api/v1/google-talent/search?'))).toBe(true);
+  });
+
+  test('of the same machine, by POST', async () => {
+    const { api, search } = await start({}, { method: 'POST' });
+    const { search: other } = await start();
+    const query = { ...everyJob, jobCategory: ['pilots'], page: 2 };
+    expect((await read(search.search(query))).jobs.map(({ id }) => id)).toEqual(
+      (await read(other.search(query))).jobs.map(({ id }) => id),
+    );
+    expect(
+      api
+        .requests()
+        .filter(({ target }) => target.includes('/search'))
+        .every(({ method }) => method === 'POST'),
+    ).toBe(true);
+  });
+
+  test('without facets of the site: the employers’ own words', async () => {
+    const { search } = await start({ facets: 'plain' }, { buids: 'any' });
+    const page = await read(search.search({ ...everyJob, jobCategory: ['warehouse'] }));
+    expect(page.total).toBeGreaterThan(0);
+    const { jobCategory } = await read(search.vocabulary());
+    expect(jobCategory.get('warehouse')).toBe('Warehouse');
+    const other = await read(search.search({ ...everyJob, jobCategory: ['contact-center'] }));
+    expect(other.total).toBeGreaterThan(0);
+    expect(other.jobs.every((job) => job.jobCategory.some(({ slug }) => slug === 'contact-center'))).toBe(true);
+  });
+
+  test('without detail documents: the list row is the posting', async () => {
+    const { search } = await start({}, { detailBase: null });
+    const job = await sample(search);
+    expect((await read(search.get(job.id))).jobs).toMatchObject([{ id: job.id, description: { format: 'markdown' } }]);
+  });
+
+  test('that is down from the start: the site is ready to say so, waits once for each question, and recovers with the right names', async () => {
+    const api = await startJobsApi();
+    await api.setFault('500');
+    const client = createServiceClient({ budget: 5000, recovery: 50 });
+    const search = createHostedSearch({
+      base: api.url,
+      origin: api.origin,
+      detailBase: null,
+      site,
+      buids: site.buids,
+      client,
+      now: Date.now,
+      interval: 600_000,
+    });
+    running.push({ api, search });
+    await search.ready();
+    expect(search.isReady()).toBe(true);
+    api.resetRequests();
+    expect((await search.search({ ...everyJob, text: 'captain' })).ok).toBe(false);
+    expect(api.requests().filter(({ target }) => target.includes('captain'))).toEqual([]);
+    await api.setFault(null);
+    const query = { ...everyJob, company: ['horizon-air'] };
+    await expect.poll(async () => (await search.search(query)).ok, { timeout: 30_000 }).toBe(true);
+    expect((await read(search.search(query))).total).toBe(await read(search.count(query)));
+  });
+
+  test('of another site: refused, and said so', async () => {
+    const { search } = await start({}, { origin: 'other.example' });
+    expect(await search.search(everyJob)).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 403 } });
+    expect(search.isReady()).toBe(true);
+  });
+
+  test.each(['https://careers.alaskaair.com/', 'Careers.alaskaair.com:443'])(
+    'the origin %s is sent as a bare host',
+    async (origin) => {
+      const { search } = await start({}, { origin });
+      expect((await search.search(everyJob)).ok).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { JobsError } from '#lib/search/job-search.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+
+function start() {
+  const state = { version: 'a', now: 0, asked: 0 };
+  const keep = createKeptAnswers<number>({
+    version: () => state.version,
+    now: () => state.now,
+    maxAge: 1000,
+    mostAnswers: 2,
+  });
+  const ask = async (): Promise<Result<number, JobsError>> => ok((state.asked += 1));
+  return { state, keep, ask };
+}
+
+test('an answer is kept for its time, and while the data are the same', async () => {
+  const { state, keep, ask } = start();
+  expect(await keep('x', ask)).toEqual(ok(1));
+  state.now = 999;
+  expect(await keep('x', ask)).toEqual(ok(1));
+  state.now = 1000;
+  expect(await keep('x', ask)).toEqual(ok(2));
+  state.version = 'b';
+  expect(await keep('x', ask)).toEqual(ok(3));
+  expect(await keep('y', ask)).toEqual(ok(4));
+});
+
+test('equal questions under way are one', async () => {
+  const { state, keep, ask } = start();
+  await Promise.all([keep('x', ask), keep('x', ask), keep('x', ask)]);
+  expect(state.asked).toBe(1);
+});
+
+test('a failure is not kept', async () => {
+  const { keep, ask } = start();
+  const failure = err({ kind: 'timeout', detail: '' } satisfies JobsError);
+  expect(await keep('x', async () => failure)).toEqual(failure);
+  expect(await keep('x', ask)).toEqual(ok(1));
+});
+
+test('an answer from the future is asked for again: the clock was set back', async () => {
+  const { state, keep, ask } = start();
+  state.now = 3_600_000;
+  expect(await keep('x', ask)).toEqual(ok(1));
+  state.now = 0;
+  expect(await keep('x', ask)).toEqual(ok(2));
+});

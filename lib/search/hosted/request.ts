@@ -1,0 +1,123 @@
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
+import type { SiteConfig } from '#config/schema.ts';
+import { effectiveSort, everyJob, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { ServiceRequest } from '#lib/search/client/service-client.ts';
+import { isSafeSegment } from '#lib/jobs/slug.ts';
+import { toServiceText, toWholeText } from './service-text.ts';
+
+/** Which service, and as whom. */
+export interface HostedAddress {
+  /** The part before `/api/v1/`. */
+  readonly base: string;
+  /** Host of the site, which picks the jobs. */
+  readonly origin: string;
+  readonly site: Pick<SiteConfig, 'source' | 'pageSize' | 'addAssets'>;
+  readonly buids: readonly number[] | 'any';
+  /** `POST` sends parameters and site configuration as JSON; services of the same machine know it. */
+  readonly method: 'GET' | 'POST';
+}
+
+/** What the service calls the values of a query. */
+export interface WireNames {
+  /** Null: the service has no such facet. */
+  facetName(id: ChoiceFacetId): string | null;
+  facetValue(id: ChoiceFacetId, slug: string): string;
+  facetLabel(id: ChoiceFacetId, slug: string): string;
+  place(slug: string): string;
+}
+
+export type Parameters = readonly (readonly [name: string, value: string])[];
+
+/** The service's parameters of a query, in a fixed order, blanks left out. Null: its text has no word or its place no name, so that nothing is found. */
+export function toParameters(query: JobQuery, names: WireNames, page: number): Parameters | null {
+  const text = query.text === '' ? '' : toServiceText(query.text);
+  if (text === null) return null;
+  const words = text === '' ? [] : [text];
+  const facets: (readonly [string, string])[] = [];
+  for (const { id } of choiceFacets) {
+    const [slug] = query[id];
+    if (slug === undefined) continue;
+    const name = names.facetName(id);
+    if (name !== null) facets.push([name, names.facetValue(id, slug)]);
+    // A service without the facet has its words in the postings.
+    else words.push(`"${names.facetLabel(id, slug).replaceAll('"', '')}"`);
+  }
+  const [place] = query.locations;
+  // What is no slug names no place of ours; the service would guess.
+  if (place !== undefined && !isSafeSegment(place)) return null;
+  const coordinates = query.coordinates === null ? '' : `${query.coordinates.latitude},${query.coordinates.longitude}`;
+  const radius = isCircle(query) ? String(query.radius === 0 ? 25 : query.radius) : '';
+  const sort = effectiveSort(query) === 'relevance' ? 'relevance' : 'date';
+  const given = [
+    ['q', words.join(' ')],
+    ['location', query.coordinates !== null || place === undefined ? '' : names.place(place)],
+    ['r', radius],
+    ['coords', coordinates],
+    ...facets,
+    ['sort', sort],
+    ['page', String(page)],
+  ] as const;
+  return given.filter(([, value]) => value !== '');
+}
+
+/** The parameters of a query for postings with every word of its text; null where it has only one. */
+export function toWholeParameters(query: JobQuery, names: WireNames): Parameters | null {
+  const text = toWholeText(query.text);
+  const parameters = toParameters(query, names, 1);
+  return text === null || parameters === null
+    ? null
+    : parameters.map(([name, value]) =>
+        name === 'q' ? [name, value.replace(toServiceText(query.text) ?? '', () => text)] : [name, value],
+      );
+}
+
+/** Parameters of everything, with a text in the service's own language. */
+export function toRawParameters(text: string, names: WireNames, location = ''): Parameters {
+  const parameters = toParameters(everyJob, names, 1) ?? [];
+  return [['q', text] as const, ...(location === '' ? [] : [['location', location] as const]), ...parameters];
+}
+
+/** A request for one of the service's paths: `search`, `jobs`, `filters`. */
+export function toSearchRequest(address: HostedAddress, path: string, parameters: Parameters): ServiceRequest {
+  const { base, site, buids } = address;
+  const url = new URL(`${base}/api/v1/${site.source.replaceAll('_', '-')}/${path}`);
+  const text = parameters.find(([name]) => name === 'q')?.[1];
+  const query = text === undefined ? {} : { query: text };
+  const settings = {
+    num_items: String(site.pageSize),
+    source: site.source,
+    ...(buids === 'any' ? {} : { buids: buids.join(',') }),
+  };
+  if (address.method === 'GET') {
+    for (const [name, value] of [...parameters, ...Object.entries(settings)]) url.searchParams.append(name, value);
+    url.searchParams.append('x-origin', hostOf(address.origin));
+    return { url, headers: toHeaders(address), ...query };
+  }
+  const config = { ...settings, num_items: site.pageSize, buids: buids === 'any' ? [] : buids, assets: site.addAssets };
+  return {
+    url,
+    method: 'POST',
+    ...query,
+    headers: { ...toHeaders(address), 'content-type': 'application/json' },
+    body: JSON.stringify({ data: Object.fromEntries(parameters), config }),
+  };
+}
+
+/** A request for names that go on from a text: `title`, `location`, `moc`. */
+export function toCompleteRequest(address: HostedAddress, kind: string, text: string): ServiceRequest {
+  const url = new URL(`${address.base}/api/v1/complete/${kind}`);
+  url.searchParams.append('q', text);
+  return { url, headers: toHeaders(address), query: text };
+}
+
+function toHeaders(address: HostedAddress): Readonly<Record<string, string>> {
+  return { 'x-origin': hostOf(address.origin) };
+}
+
+/** The service knows hosts without scheme and port. */
+function hostOf(origin: string): string {
+  return origin
+    .replace(/^https?:\/\//i, '')
+    .replace(/[:/].*$/s, '')
+    .toLowerCase();
+}

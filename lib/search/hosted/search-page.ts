@@ -1,0 +1,130 @@
+import { ok, type Result } from '#lib/result.ts';
+import type { Coordinates } from '#lib/jobs/job.ts';
+import { milesBetween } from '#lib/jobs/places/distance.ts';
+import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { JobListing, JobsError, SearchPage } from '#lib/search/job-search.ts';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import type { HostedContext } from './context.ts';
+import { readFacetSources, toFacets } from './facets.ts';
+import type { Range } from './read-range.ts';
+import { toSummary, type HostedRow } from './read-rows.ts';
+import { toWholeParameters } from './request.ts';
+
+/** The service has no order by distance: as many postings of a circle are read and ordered here. */
+const mostByDistance = 300;
+/** Longer lists are asked for by who reads them all, once. */
+const mostKept = 50;
+
+/** One page of a query with facets. */
+export async function searchPage(context: HostedContext, query: JobQuery): Promise<Result<SearchPage, JobsError>> {
+  const { pageSize } = context;
+  const names = await context.prepare();
+  if (!names.ok) return names;
+  const range = await readRange(context, query, (query.page - 1) * pageSize, pageSize, true);
+  if (!range.ok) return range;
+  const { rows, total, first } = range.value;
+  const locations = query.locations.map((slug) => findLocation(context, slug, first.places, total));
+  const [sources, wholeMatches] = await Promise.all([
+    readFacetSources(context, query, first.filters),
+    countWhole(context, query, total),
+  ]);
+  const centre = toCentre(query, locations);
+  const distances = new Map<string, number>();
+  for (const row of rows) {
+    const miles = isCircle(query) ? toMiles(row, centre) : null;
+    if (miles !== null) distances.set(row.job.id, miles);
+  }
+  return ok({
+    query,
+    total,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    jobs: rows.map(toSummary),
+    distances,
+    facets: toFacets(context, query, sources, locations, total),
+    locations,
+    wholeMatches,
+    didYouMean: null,
+    asOf: first.asOf,
+  });
+}
+
+/** The total of a query and its jobs after the first `skip`. */
+export async function listJobs(
+  context: HostedContext,
+  query: JobQuery,
+  limit: number,
+  skip: number,
+  version: () => string,
+): Promise<Result<JobListing, JobsError>> {
+  const names = await context.prepare();
+  if (!names.ok) return names;
+  const before = version();
+  const ask = (): Promise<Result<Range, JobsError>> => readRange(context, query, skip, limit, false);
+  const range = await (limit > mostKept ? ask() : context.keepListings(JSON.stringify([query, limit, skip]), ask));
+  if (!range.ok) return range;
+  const { total, rows, first } = range.value;
+  return ok({ total, jobs: rows.map(toSummary), asOf: first.asOf, version: before });
+}
+
+/** The total of a query alone. */
+export async function countJobs(context: HostedContext, query: JobQuery): Promise<Result<number, JobsError>> {
+  const listing = await listJobs(context, { ...query, page: 1, view: 'list', sort: null }, 0, 0, () => '');
+  return listing.ok ? ok(listing.value.total) : listing;
+}
+
+/** How many of the postings have every word: secondary, all of them where it cannot be told. */
+async function countWhole(context: HostedContext, query: JobQuery, total: number): Promise<number> {
+  const parameters = total === 0 ? null : toWholeParameters({ ...query, page: 1, sort: 'date' }, context.names);
+  if (parameters === null) return total;
+  const whole = await context.keepListings(JSON.stringify(parameters), () => context.read(parameters, 0, 0));
+  return whole.ok ? Math.min(total, whole.value.total) : total;
+}
+
+async function readRange(
+  context: HostedContext,
+  query: JobQuery,
+  from: number,
+  count: number,
+  withFacets: boolean,
+): Promise<Result<Range, JobsError>> {
+  if (effectiveSort(query) !== 'distance' || count === 0) return context.range(query, from, count, withFacets);
+  const whole = { ...query, page: 1 };
+  const near = await context.keepCircles(JSON.stringify(whole), () =>
+    context.range(whole, 0, mostByDistance, withFacets),
+  );
+  if (!near.ok) return near;
+  // Too many to order here: they stand as they come.
+  if (near.value.total > mostByDistance) return context.range(query, from, count, withFacets);
+  const centre = toCentre(
+    query,
+    query.locations.map((slug) => context.gazetteer.find(slug)),
+  );
+  const miles = new Map(near.value.rows.map((row) => [row, toMiles(row, centre) ?? Number.POSITIVE_INFINITY]));
+  const rows = [...near.value.rows].sort((left, right) => (miles.get(left) ?? 0) - (miles.get(right) ?? 0));
+  return ok({ ...near.value, rows: rows.slice(from, from + count) });
+}
+
+function toCentre(query: JobQuery, locations: readonly (KnownLocation | null)[]): Coordinates | null {
+  return query.coordinates ?? locations[0]?.coordinates ?? null;
+}
+
+function toMiles({ miles, job }: HostedRow, centre: Coordinates | null): number | null {
+  if (miles !== null) return miles;
+  return centre === null || job.place.coordinates === null ? null : milesBetween(centre, job.place.coordinates);
+}
+
+/** A place of the address: known from answers, or one that the service says is in force and has jobs. */
+function findLocation(
+  { gazetteer }: HostedContext,
+  slug: string,
+  inForce: readonly string[],
+  total: number,
+): KnownLocation | null {
+  const known = gazetteer.find(slug);
+  if (known !== null || total === 0) return known;
+  for (const display of inForce) {
+    const level = display.includes(',') ? 'city' : 'state';
+    if (gazetteer.learnOption(level, display, slug) === slug) return gazetteer.find(slug);
+  }
+  return null;
+}

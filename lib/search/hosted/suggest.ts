@@ -1,0 +1,66 @@
+import { ok, type Result } from '#lib/result.ts';
+import { fold } from '#lib/jobs/fold.ts';
+import type { JobsError, Suggestion } from '#lib/search/job-search.ts';
+import type { HostedContext } from './context.ts';
+import { findRows } from './get-jobs.ts';
+import { toPlainWords } from './service-text.ts';
+
+const mostCategories = 2;
+const mostRequisitions = 5;
+const shortestRequisition = 3;
+
+/** Titles that the service completes, categories and requisition ids that go on from what was typed. */
+export async function suggest(
+  context: HostedContext,
+  prefix: string,
+  limit: number,
+): Promise<Result<readonly Suggestion[], JobsError>> {
+  const words = toPlainWords(fold(prefix));
+  if (words.length === 0) return ok([]);
+  const [titles, categories, requisitions] = await Promise.all([
+    context.ask.complete('title', words.join(' ')),
+    suggestCategories(context, words),
+    suggestRequisitions(context, prefix.trim()),
+  ]);
+  if (!titles.ok) return titles;
+  const labels = titles.value.length > 0 || requisitions.length > 0 ? titles.value : await listTitles(context, words);
+  const found = labels.map((label): Suggestion => ({ kind: 'title', label, count: 1 }));
+  return ok([...requisitions, ...categories, ...found].slice(0, limit));
+}
+
+/** Titles of postings that the words find, of which each goes on from one: for services that complete nothing. */
+async function listTitles(context: HostedContext, words: readonly string[]): Promise<readonly string[]> {
+  const rows = await findRows(context, words.join(' '), context.pageSize);
+  if (!rows.ok) return [];
+  const titles = rows.value
+    .map(({ job }) => job.title)
+    .filter((title) => {
+      const names = fold(title).split(/[^\p{L}\p{N}]+/u);
+      return words.every((word) => names.some((name) => name.startsWith(word)));
+    });
+  return [...new Set(titles)];
+}
+
+async function suggestCategories(context: HostedContext, words: readonly string[]): Promise<readonly Suggestion[]> {
+  const overview = await context.overview();
+  if (!overview.ok) return [];
+  const options = context.facets.readOptions('jobCategory', overview.value.filters, []) ?? [];
+  const found = options.filter(({ label, count }) => {
+    const names = fold(label).split(/[^\p{L}\p{N}]+/u);
+    return count > 0 && words.every((word) => names.some((name) => name.startsWith(word)));
+  });
+  return found.slice(0, mostCategories).map(({ label, count }) => ({ kind: 'category', label, count }));
+}
+
+async function suggestRequisitions(context: HostedContext, prefix: string): Promise<readonly Suggestion[]> {
+  const words = toPlainWords(prefix);
+  if (prefix.length < shortestRequisition || !/\d/.test(prefix) || words.length !== 1) return [];
+  const rows = await findRows(context, `"${words[0] ?? ''}"`, context.pageSize);
+  if (!rows.ok) return [];
+  const counts = new Map<string, number>();
+  for (const { job } of rows.value) {
+    const id = job.requisitionId;
+    if (id !== null && id.toLowerCase().startsWith(prefix.toLowerCase())) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts].slice(0, mostRequisitions).map(([label, count]) => ({ kind: 'requisition', label, count }));
+}

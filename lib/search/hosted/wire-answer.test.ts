@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countCases } from '../../../tests/support/random-cases.ts';
+import { isRecord } from '#lib/search/wire/raw-row.ts';
+import { createHostedRowReader } from './read-rows.ts';
+import { googleJob, sampleGuid, solrJob, toAnswer } from '../../../tests/support/sample-answers.ts';
+import { parseAnswer, parseFilters } from './wire-answer.ts';
+
+const read = createHostedRowReader(true);
+const parse = (body: unknown, page = 1) => parseAnswer(body, page, read);
+const meta = { source: 'solr' };
+
+describe('numbers', () => {
+  test.each([
+    [
+      'as the service writes them',
+      { offset: '15', page: 2.0, page_size: 15, total: 68154 },
+      { page: 1, pageSize: 15, total: 68154 },
+    ],
+    ['as texts', { offset: '0', page: '1.0', page_size: '10', total: '12' }, { page: 1, pageSize: 10, total: 12 }],
+    [
+      'of other types are done without, but for the total',
+      { offset: {}, page: null, page_size: 'ten', total: 3 },
+      { page: 1, pageSize: 1, total: 3 },
+    ],
+    ['missing: as many as there are', undefined, { page: 1, pageSize: 1, total: 1 }],
+    [
+      'without a total, and more to come',
+      { offset: '0', page_size: 10, page: 1, has_more_pages: true },
+      { page: 1, pageSize: 10, total: 2 },
+    ],
+    ['smaller than what stands there', { total: 0, page: 1, page_size: 10 }, { page: 1, pageSize: 10, total: 1 }],
+  ])('%s', (_, pagination, expected) => {
+    const answer = parse(toAnswer([solrJob], { pagination }));
+    expect(answer).toMatchObject({ ok: true, value: expected });
+  });
+});
+
+describe('no answer is', () => {
+  test.each([
+    ['no jobs at all', { meta, pagination: { total: 0 } }, 'no list of jobs'],
+    ['jobs of another type', toAnswer([], { jobs: 'many' }), 'no list of jobs'],
+    ['an error as a text', { errors: 'Mismatched origin.' }, 'Mismatched origin.'],
+    ['an error as an object', { errors: { origin: 'The origin is required.' } }, 'The origin is required.'],
+    ['an empty list without a total', { jobs: [], meta }, 'no jobs, and no number of them'],
+    ['an empty list without a source', { jobs: [], pagination: { total: 0 } }, 'no jobs, and no word of where from'],
+    [
+      'an empty first page of many',
+      toAnswer([], { pagination: { total: 40, page: 1, page_size: 10 } }),
+      'none of its 40 jobs',
+    ],
+    ['a total that is no number', toAnswer([], { pagination: { total: 'many' } }), 'unreadable numbers'],
+    ['rows that are none', toAnswer([7, null]), 'none of its jobs can be read'],
+    ['a text', 'ok', 'not an object'],
+    ['a list', [], 'not an object'],
+  ])('%s', (_, body, problem) => {
+    expect(parse(body)).toEqual({ ok: false, error: problem });
+  });
+});
+
+test('no jobs are an answer when it says so', () => {
+  expect(parse(toAnswer([]))).toMatchObject({ ok: true, value: { rows: [], total: 0 } });
+  expect(parse(toAnswer([], { pagination: { total: 40, page: 9 } }), 9)).toMatchObject({
+    ok: true,
+    value: { rows: [], total: 40 },
+  });
+  expect(parse(toAnswer([], { pagination: { total: 400, page: 9, page_size: 10 } }), 9)).toMatchObject({
+    ok: true,
+    value: { rows: [], total: 400 },
+  });
+  expect(parse(toAnswer([], { pagination: { total: 40, page: 9, page_size: 10 } }), 9)).toMatchObject({
+    ok: true,
+    value: { rows: [], total: 40 },
+  });
+});
+
+test.each(['google_talent', 'google-talent'])('the shape of rows goes by their source, %s', (source) => {
+  const bare = Object.fromEntries(Object.entries(googleJob).filter(([name]) => name !== 'customAttributes'));
+  const answer = parse(toAnswer([{ job: googleJob }, { job: bare }], { meta: { source } }));
+  expect(answer).toMatchObject({
+    ok: true,
+    value: { rows: [{ job: { guid: sampleGuid } }, { job: { guid: sampleGuid, employer: 'Alaska Airlines' } }] },
+  });
+});
+
+test('featured jobs stand there once, and are featured', () => {
+  const answer = parse(toAnswer([solrJob], { featured_jobs: [solrJob, solrJob] }));
+  expect(answer.ok && answer.value.featured.map(({ job }) => [job.id, job.isFeatured])).toEqual([[sampleGuid, true]]);
+});
+
+test('facets: options without a number or a link stay, those without a name go, names of any kind do no harm', () => {
+  const filters = {
+    city: [
+      { display: 'Austin, TX', link: '/locations/austin-tx/jobs', value: '1374' },
+      { display: 'Hilo, HI' },
+      { link: '/x/jobs' },
+      7,
+    ],
+    militarybases: [],
+    odd: 'x',
+    __proto__x: [{ display: 5 }],
+  };
+  const expected = [
+    { display: 'Austin, TX', link: '/locations/austin-tx/jobs', count: 1374 },
+    { display: 'Hilo, HI', link: null, count: 0 },
+  ];
+  const answer = parse(toAnswer([solrJob], { filters }));
+  expect(answer.ok && answer.value.filters.get('city')).toEqual(expected);
+  expect(answer.ok && [...answer.value.filters.keys()]).toEqual(['city', 'militarybases', '__proto__x']);
+  for (const body of [{ filters }, filters]) {
+    const alone = parseFilters(body);
+    expect(alone.ok && alone.value.get('city')).toEqual(expected);
+  }
+  expect(parseFilters({ errors: 'no' })).toEqual({ ok: false, error: 'no' });
+});
+
+test('places in force are known by their label', () => {
+  const answer = parse(
+    toAnswer([solrJob], {
+      meta: {
+        ...meta,
+        filters: [
+          { display: 'Kentucky', key: 'locations', link: '/jobs', name: 'locations' },
+          { display: 'Oracle', name: 'companies' },
+          7,
+        ],
+      },
+    }),
+  );
+  expect(answer.ok && answer.value.places).toEqual(['Kentucky']);
+});
+
+test('whatever a service answers is an answer or a problem', () => {
+  const odd = fc.anything({ withNullPrototype: true, maxDepth: 3 });
+  const keys = fc.constantFrom('jobs', 'featured_jobs', 'filters', 'meta', 'pagination', 'errors');
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        odd,
+        fc.dictionary(keys, odd),
+        fc.dictionary(keys, odd).map((changes) => toAnswer([solrJob], changes)),
+      ),
+      (body) => {
+        const answer = parse(body);
+        if (answer.ok) expect(answer.value.rows.length > 0 || answer.value.total >= 0).toBe(true);
+        else expect(answer.error).toMatch(/\S/);
+        expect(typeof parseFilters(body).ok).toBe('boolean');
+      },
+    ),
+    { numRuns: countCases(3000) },
+  );
+});
+
+test('whatever is missing beside the jobs, they are read', () => {
+  const whole = toAnswer([solrJob, solrJob], {
+    filters: { city: [{ display: 'Lincoln, NE', link: '/locations/lincoln-ne/jobs', value: 2 }] },
+    featured_jobs: [solrJob],
+  });
+  const paths = [
+    'featured_jobs',
+    'filters',
+    'meta',
+    'pagination',
+    ...['canonical', 'filters', 'request_country', 'request_id', 'sort', 'source'].map((name) => `meta.${name}`),
+    ...['has_more_pages', 'offset', 'page', 'page_size', 'total', 'total_pages'].map((name) => `pagination.${name}`),
+  ];
+  fc.assert(
+    fc.property(fc.subarray(paths), (missing) => {
+      const keep = (object: unknown, prefix: string): unknown =>
+        isRecord(object)
+          ? Object.fromEntries(Object.entries(object).filter(([name]) => !missing.includes(prefix + name)))
+          : object;
+      const body = Object.fromEntries(
+        Object.entries(whole)
+          .filter(([name]) => !missing.includes(name))
+          .map(([name, value]) => [name, name === 'jobs' ? value : keep(value, `${name}.`)]),
+      );
+      const answer = parse(body);
+      expect(answer.ok && answer.value.rows.map(({ job }) => job.title)).toEqual([
+        solrJob['title_exact'],
+        solrJob['title_exact'],
+      ]);
+      expect(answer.ok && answer.value.total).toBe(2);
+    }),
+    { numRuns: countCases(1000) },
+  );
+});

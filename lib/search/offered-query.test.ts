@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
+import { ok } from '#lib/result.ts';
+import { createFakeSearch } from '../../tests/support/fake-search.ts';
+import { openFacetSets } from '#lib/jobs/query/facet-sets.ts';
+import { toListView } from '#lib/views/list/list-view.ts';
+import { loadList } from '#lib/views/list/load-list.ts';
+import { toOfferedQuery } from './offered-query.ts';
+import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import type { Facet } from './job-search.ts';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+
+const one = { multiSelect: false, radius: true };
+const all = { multiSelect: true, radius: true };
+
+test('a query that the backend can answer stays itself', () => {
+  const single = {
+    ...everyJob,
+    company: ['horizon-air'],
+    locations: ['seattle-wa'],
+    radius: 50 as const,
+    sort: 'distance' as const,
+    page: 3,
+  };
+  expect(toOfferedQuery(single, one)).toBe(single);
+  const several = { ...single, company: ['alaska-airlines', 'horizon-air'] };
+  expect(toOfferedQuery(several, all)).toBe(several);
+});
+
+test('of several values one stays where a facet takes one, and the list starts over', () => {
+  const several = {
+    ...everyJob,
+    company: ['alaska-airlines', 'horizon-air'],
+    locations: ['anchorage-ak', 'seattle-wa'],
+    page: 3,
+  };
+  expect(toOfferedQuery(several, one)).toEqual({
+    ...everyJob,
+    company: ['alaska-airlines'],
+    locations: ['anchorage-ak'],
+  });
+});
+
+test('where the search knows no distances there is no circle', () => {
+  const without = { multiSelect: true, radius: false };
+  expect(toOfferedQuery({ ...everyJob, locations: ['seattle-wa'], radius: 50, sort: 'distance' }, without)).toEqual({
+    ...everyJob,
+    locations: ['seattle-wa'],
+  });
+  expect(toOfferedQuery({ ...everyJob, coordinates: { latitude: 1, longitude: 2 }, radius: 25 }, without)).toEqual(
+    everyJob,
+  );
+});
+
+test.each([
+  [
+    '/jobs/',
+    '?company=alaska-airlines&company=horizon-air&utm_source=x',
+    '/company/alaska-airlines/jobs/?utm_source=x',
+  ],
+  ['/jobs/', '?location=anchorage-ak&location=seattle-wa&page=2', '/locations/anchorage-ak/jobs/'],
+])('%s%s leads to one value of each facet', async (path, query, to) => {
+  const search = createFakeSearch({ capabilities: { ...one, ownFacetOutCounts: false, typoTolerance: false } });
+  expect(await loadList(search, parseListUrl(path, query, openFacetSets), false)).toEqual({ kind: 'redirect', to });
+});
+
+test.each([
+  ['/locations/alaska/jobs/', '?r=25&utm_source=x', 'state', '/locations/alaska/jobs/?utm_source=x'],
+  ['/jobs/', '?location=Alaska&r=100&q=pilot', 'state', '/locations/alaska/jobs/?q=pilot'],
+  ['/locations/ak/jobs/', '?r=50', 'state', '/locations/alaska/jobs/'],
+  ['/locations/alaska/jobs/', '?r=50&sort=distance&page=3', 'country', '/locations/alaska/jobs/'],
+  ['/locations/alaska/jobs/', '?r=50', 'virtual', '/locations/alaska/jobs/'],
+] as const)('%s%s, the place of which is a %s, has no distance', async (path, query, level, to) => {
+  const place: KnownLocation = {
+    slug: 'alaska',
+    label: 'Alaska',
+    level,
+    coordinates: { latitude: 61, longitude: -150 },
+    within: [],
+  };
+  const search = createFakeSearch({
+    search: async (asked) =>
+      ok(samplePage({ query: asked, locations: asked.locations.map((slug) => (slug === place.slug ? place : null)) })),
+    resolveLocation: async () => ok(place),
+  });
+  expect(await loadList(search, parseListUrl(path, query, openFacetSets), false)).toEqual({ kind: 'redirect', to });
+});
+
+describe('links of a page', () => {
+  const options = (...slugs: readonly string[]) =>
+    slugs.map((slug, index) => ({ slug, label: slug, count: 3, isSelected: index === 0 }));
+  const facets: readonly Facet[] = [
+    { id: 'company', label: 'Company', options: options('horizon-air', 'alaska-airlines') },
+    { id: 'city', label: 'City', options: options('seattle-wa', 'anchorage-ak') },
+  ];
+  const place: KnownLocation = {
+    slug: 'seattle-wa',
+    label: 'Seattle, WA',
+    level: 'city',
+    coordinates: null,
+    within: [],
+  };
+  const page = samplePage({
+    query: { ...everyJob, company: ['horizon-air'], locations: ['seattle-wa'] },
+    facets,
+    locations: [place],
+    jobs: [sampleJob()],
+  });
+  const hrefs = (capabilities: { readonly multiSelect: boolean; readonly radius: boolean }) =>
+    toListView({ page, pageSize: 10, now: 0, isTextCut: false, featured: [], waysOut: [], capabilities }).facets.map(
+      ({ items }) => [...items.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
+    );
+
+  test('put another value in the place of the first where a facet takes one', () => {
+    expect(hrefs(one)).toEqual([
+      ['/locations/seattle-wa/jobs/', '/locations/seattle-wa/company/alaska-airlines/jobs/'],
+      ['/company/horizon-air/jobs/', '/locations/anchorage-ak/company/horizon-air/jobs/'],
+    ]);
+  });
+
+  test('add values up elsewhere', () => {
+    expect(hrefs(all)[0]?.[1]).toBe('/locations/seattle-wa/jobs/?company=alaska-airlines&amp;company=horizon-air');
+  });
+
+  test('offer distances where the search knows them', () => {
+    const form = (radius: boolean) =>
+      toListView({
+        page,
+        pageSize: 10,
+        now: 0,
+        isTextCut: false,
+        featured: [],
+        waysOut: [],
+        capabilities: { multiSelect: true, radius },
+      }).form;
+    expect([form(true).isWithoutDistance, form(false).isWithoutDistance]).toEqual([undefined, true]);
+  });
+});

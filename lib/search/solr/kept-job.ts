@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import { toExpressionFields } from '#lib/jobs/expression.ts';
+import type { Job, JobDescription, JobSummary } from '#lib/jobs/job.ts';
+import { toFacetValues } from '#lib/search/wire/facet-values.ts';
+import type { FeedRow } from '#lib/search/wire/feed-row.ts';
+
+const text = z.string().nullable();
+const texts = z.array(z.string());
+const named = z.object({ slug: z.string(), label: z.string() });
+const coordinates = z.object({ latitude: z.number(), longitude: z.number() });
+
+const place = z.object({
+  label: z.string(),
+  city: named.nullable(),
+  cityName: text,
+  state: named.nullable(),
+  stateCode: text,
+  country: named.nullable(),
+  countryCode: text,
+  postalCode: text,
+  coordinates: coordinates.nullable(),
+  isVirtual: z.boolean(),
+});
+
+/** A posting as a document holds it: the values of facets are left to the configuration of the site that reads it. */
+const keptSchema = z.object({
+  id: z.string(),
+  guid: text,
+  requisitionId: text,
+  url: z.object({ location: z.string(), title: z.string(), id: z.string() }),
+  title: z.string(),
+  buid: z.number().nullable(),
+  employer: text,
+  place,
+  raw: z.object({ company: texts, employmentType: texts, category: texts }),
+  postedAt: text,
+  updatedAt: text,
+  closesAt: text,
+  deletedAt: text,
+  sortTime: z.number(),
+  pay: z
+    .object({ low: z.number().nullable(), high: z.number().nullable(), unit: z.enum(['hour', 'year']).nullable() })
+    .nullable(),
+  applyUrl: text,
+  isFeatured: z.boolean(),
+  militaryCodes: z.array(
+    z.object({
+      code: z.string(),
+      branch: z.enum(['army', 'navy', 'air-force', 'marine-corps', 'coast-guard', 'space-force']).nullable(),
+    }),
+  ),
+});
+
+const descriptionSchema = z.object({ format: z.enum(['markdown', 'html']), body: z.string() });
+
+/** JSON of what lists show. */
+export function writeSummary({ job, raw }: FeedRow): string {
+  const { description: _, ...summary } = job;
+  return JSON.stringify({ ...summary, ...mapChoiceFacets(() => undefined), raw });
+}
+
+/** JSON of a description. */
+export function writeDescription(job: Job): string {
+  return JSON.stringify(job.description);
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The posting of a document, with the values that the configuration gives it now.
+ * @param isOpen whether a posting that no rule covers takes the value of its own field
+ * @returns null for what `writeSummary` did not write
+ */
+export function readSummary(json: string, isOpen: boolean): JobSummary | null {
+  const parsed = keptSchema.safeParse(parseJson(json));
+  if (!parsed.success) return null;
+  const { raw, ...kept } = parsed.data;
+  const ask = toExpressionFields(kept.buid, kept.isFeatured, {
+    company: raw.company,
+    category: raw.category,
+    employmentType: raw.employmentType,
+    title: [kept.title],
+    city: kept.place.cityName === null ? [] : [kept.place.cityName],
+    requisitionId: kept.requisitionId === null ? [] : [kept.requisitionId],
+  });
+  return { ...kept, ...toFacetValues(ask, isOpen, raw) };
+}
+
+/** The description of a document, null for what `writeDescription` did not write. */
+export function readDescription(json: string): JobDescription | null {
+  const parsed = descriptionSchema.safeParse(parseJson(json));
+  return parsed.success ? parsed.data : null;
+}

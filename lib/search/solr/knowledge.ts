@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { ChoiceFacet, ChoiceFacetId } from '#config/facets.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import type { MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
+import { ranks, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
+import type { FacetVocabulary, JobsError } from '#lib/search/job-search.ts';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import { compiledFacets } from './compile-expression.ts';
+import { readBuckets, readCount, readCounts } from './read-facets.ts';
+import type { SolrConnection } from './solr-connection.ts';
+
+const named = z.object({ slug: z.string(), label: z.string() });
+const placeSchema = z.object({
+  slug: z.string(),
+  label: z.string(),
+  level: z.enum(['country', 'state', 'city', 'virtual']),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  within: z.array(named),
+  names: z.array(z.array(z.string())).length(ranks),
+});
+
+/** What a collection knows by name; read once for each state of it. */
+export interface Knowledge {
+  readonly places: readonly PlaceRecord[];
+  /** Number of the place that a slug (or a country code) names. */
+  placeOf(slug: string): number | undefined;
+  readonly values: Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>>;
+  /** Whether some posting, open or closed, has the value. */
+  isUsed(id: ChoiceFacetId, slug: string): boolean;
+  readonly vocabulary: FacetVocabulary;
+  readonly militaryCodes: readonly { readonly term: string; readonly code: MilitaryCode }[];
+}
+
+const most = 100_000;
+
+function readPlace(json: unknown): PlaceRecord | null {
+  if (typeof json !== 'string') return null;
+  try {
+    const parsed = placeSchema.safeParse(JSON.parse(json));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads what the collection knows. @param shown query for the postings that the site shows, closed ones included */
+export async function readKnowledge(
+  connection: SolrConnection,
+  shown: string,
+  isOpen: boolean,
+): Promise<Result<Knowledge, JobsError>> {
+  const domain = { query: shown };
+  const facet: Record<string, unknown> = {
+    places: { type: 'terms', field: 'places', limit: -1, domain },
+    military: { type: 'terms', field: 'military', limit: -1, domain },
+  };
+  for (const { id, values, openField, uncovered } of compiledFacets) {
+    values.forEach(({ query }, at) => {
+      facet[`${id}_${at}`] = { type: 'query', q: query, domain };
+    });
+    if (isOpen && openField !== null)
+      facet[`${id}_open`] = {
+        type: 'terms',
+        field: openField,
+        limit: 1000,
+        domain: { query: `+${shown} +${uncovered}` },
+      };
+  }
+  const answer = await connection.ask({
+    query: 'kind:place',
+    filter: [],
+    fields: 'summary',
+    sort: 'day asc',
+    limit: most,
+    facet,
+  });
+  if (!answer.ok) return answer;
+  const { documents, facets } = answer.value;
+  const seen = readCounts(facets, 'places');
+  const places = documents.map((document) => readPlace(document['summary']));
+  if (places.some((place) => place === null))
+    return err({ kind: 'bad-shape', detail: 'a place that npm run solr:index did not write' });
+  return ok(
+    toKnowledge(
+      places.filter((place) => place !== null && seen.has(place.slug)).filter((place) => place !== null),
+      facets,
+      isOpen,
+    ),
+  );
+}
+
+function toKnowledge(
+  places: readonly PlaceRecord[],
+  facets: Readonly<Record<string, unknown>>,
+  isOpen: boolean,
+): Knowledge {
+  const numbers = new Map(places.map(({ slug }, number) => [slug, number]));
+  places.forEach((place, number) => {
+    if (place.level !== 'country') return;
+    for (const name of place.names[0] ?? [])
+      if (/^[a-z]{3}$/.test(name) && !numbers.has(name)) numbers.set(name, number);
+  });
+  const used = new Set<string>();
+  const toValues = ({ id, values: configured }: ChoiceFacet): readonly NamedSlug[] => {
+    const values = new Map<string, NamedSlug>(configured.map(({ slug, label }) => [slug, { slug, label }]));
+    configured.forEach(({ slug }, at) => {
+      if (readCount(facets, `${id}_${at}`) > 0) used.add(`${id} ${slug}`);
+    });
+    for (const { value } of isOpen ? readBuckets(facets, `${id}_open`) : []) {
+      const { slug, label } = splitOpen(value);
+      if (!values.has(slug)) values.set(slug, { slug, label });
+      used.add(`${id} ${slug}`);
+    }
+    return [...values.values()];
+  };
+  const values = mapChoiceFacets(toValues);
+  return {
+    places,
+    placeOf: (slug) => numbers.get(slug),
+    values,
+    isUsed: (id, slug) => used.has(`${id} ${slug}`),
+    vocabulary: mapChoiceFacets(({ id }) => new Map(values[id].map(({ slug, label }) => [slug, label]))),
+    militaryCodes: readBuckets(facets, 'military').map(({ value }) => ({ term: value, code: toMilitaryCode(value) })),
+  };
+}
+
+/** Slug and label of a value of an open field. */
+export function splitOpen(value: string): NamedSlug {
+  const [slug = '', label = slug] = value.split('\t');
+  return { slug, label };
+}
+
+const branchSchema = z
+  .enum(['army', 'navy', 'air-force', 'marine-corps', 'coast-guard', 'space-force'])
+  .nullable()
+  .catch(null);
+
+function toMilitaryCode(term: string): MilitaryCode {
+  const [code = '', branch = null] = term.split(' ');
+  return { code, branch: branchSchema.parse(branch) };
+}
+
+/** A place as the rest of the site sees it, null for none. */
+export function toKnownLocation({ places }: Knowledge, number: number | undefined): KnownLocation | null {
+  const place = number === undefined ? undefined : places[number];
+  if (place === undefined) return null;
+  const { slug, label, level, coordinates, within } = place;
+  return { slug, label, level, coordinates, within };
+}

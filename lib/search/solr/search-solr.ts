@@ -1,0 +1,123 @@
+import { milesBetween } from '#lib/jobs/places/distance.ts';
+import { ok, type Result } from '#lib/result.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { JobListing, JobsError, SearchPage } from '#lib/search/job-search.ts';
+import { featuredQuery } from './compile-expression.ts';
+import { toKnownLocation } from './knowledge.ts';
+import { readCount } from './read-facets.ts';
+import { readFacets, toFacetRequest } from './solr-facets.ts';
+import { listOrder, planQuery, readJobs, type SolrContext } from './solr-context.ts';
+
+/** One page of a query with facets, from one answer. */
+export async function searchPage(context: SolrContext, query: JobQuery): Promise<Result<SearchPage, JobsError>> {
+  const { connection, knowledge, isOpen, pageSize, shown, state } = context;
+  const planned = await planQuery(context, query);
+  if (!planned.ok) return planned;
+  const { filter, tags, params, circle, sort, text } = planned.value;
+  const whole = text?.whole ?? null;
+  const facet = { ...toFacetRequest(tags, isOpen), ...(whole === null ? {} : { whole: { type: 'query', q: whole } }) };
+  const answer = await connection.ask({
+    query: planned.value.query,
+    filter: [...shown, ...filter],
+    params,
+    sort,
+    offset: (query.page - 1) * pageSize,
+    limit: pageSize,
+    fields: 'summary',
+    facet,
+  });
+  if (!answer.ok) return answer;
+  const { total, documents, facets } = answer.value;
+  const jobs = await readJobs(documents, isOpen);
+  if (!jobs.ok) return jobs;
+  const locations = query.locations.map((slug) => toKnownLocation(knowledge, knowledge.placeOf(slug)));
+  const distances = new Map<string, number>();
+  for (const { id, place } of circle === null ? [] : jobs.value) {
+    if (circle !== null && place.coordinates !== null)
+      distances.set(id, milesBetween(circle.centre, place.coordinates));
+  }
+  return ok({
+    query,
+    total,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    jobs: jobs.value,
+    distances,
+    facets: readFacets(knowledge, query, tags, facets, locations, isOpen),
+    locations,
+    wholeMatches: whole === null ? total : readCount(facets, 'whole'),
+    didYouMean: text?.didYouMean ?? null,
+    asOf: state.asOf,
+  });
+}
+
+/** The total of a query and its jobs after the first `skip`. */
+export async function listJobs(
+  context: SolrContext,
+  query: JobQuery,
+  limit: number,
+  skip: number,
+): Promise<Result<JobListing, JobsError>> {
+  const planned = await planQuery(context, query);
+  if (!planned.ok) return planned;
+  const { filter, params, sort } = planned.value;
+  return list(context, planned.value.query, filter, params, sort, limit, skip);
+}
+
+async function list(
+  context: SolrContext,
+  query: string,
+  filter: readonly (string | Readonly<Record<string, string>>)[],
+  params: Readonly<Record<string, string>>,
+  sort: string,
+  limit: number,
+  skip: number,
+): Promise<Result<JobListing, JobsError>> {
+  const { connection, shown, isOpen, state } = context;
+  const answer = await connection.ask({
+    query,
+    filter: [...shown, ...filter],
+    params,
+    sort,
+    offset: skip,
+    limit,
+    fields: 'summary',
+  });
+  if (!answer.ok) return answer;
+  const jobs = await readJobs(answer.value.documents, isOpen);
+  return jobs.ok ? ok({ total: answer.value.total, jobs: jobs.value, asOf: state.asOf }) : jobs;
+}
+
+/** The total of a query. */
+export async function countJobs(context: SolrContext, query: JobQuery): Promise<Result<number, JobsError>> {
+  const listed = await listJobs(context, query, 0, 0);
+  return listed.ok ? ok(listed.value.total) : listed;
+}
+
+/** The featured query, newest first. */
+export async function listFeatured(
+  context: SolrContext,
+  limit: number,
+): Promise<Result<readonly JobSummary[], JobsError>> {
+  const listed = await list(context, '*:*', [featuredQuery], {}, listOrder, limit, 0);
+  return listed.ok ? ok(listed.value.jobs) : listed;
+}
+
+/** Postings that name one of the terms of the military field, newest first. */
+export async function listMilitary(
+  context: SolrContext,
+  terms: readonly string[],
+  skip: number,
+  limit: number,
+): Promise<Result<JobListing, JobsError>> {
+  if (terms.length === 0) return ok({ total: 0, jobs: [], asOf: context.state.asOf });
+  const params = Object.fromEntries(terms.map((term, at) => [`code${at}`, `{!term f=military v=$term${at}}`] as const));
+  const texts = Object.fromEntries(terms.map((term, at) => [`term${at}`, term] as const));
+  const filter = `{!bool ${terms.map((_, at) => `should=$code${at}`).join(' ')}}`;
+  return list(context, '*:*', [filter], { ...params, ...texts }, listOrder, limit, skip);
+}
+
+/** The query without its place. */
+export function withoutPlace(query: JobQuery): JobQuery {
+  return { ...query, locations: everyJob.locations, coordinates: null, radius: 0 };
+}

@@ -1,0 +1,72 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
+import { effectiveSort } from '#lib/jobs/query/query.ts';
+import type { JobsError } from '#lib/search/job-search.ts';
+import { readSummary } from './kept-job.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { TextPlan, TextPlanner } from './plan-solr-text.ts';
+import { toFilters, toPoint, type SolrFilters } from './solr-filters.ts';
+import type { SolrConnection } from './solr-connection.ts';
+import type { CollectionState } from './watch-collection.ts';
+
+/** What one question is answered from. */
+export interface SolrContext {
+  readonly connection: SolrConnection;
+  readonly planner: TextPlanner;
+  readonly state: CollectionState;
+  readonly knowledge: Knowledge;
+  readonly isOpen: boolean;
+  readonly pageSize: number;
+  /** Open postings of the companies that the site shows. */
+  readonly shown: readonly string[];
+  /** Those, and closed ones. */
+  readonly listed: string;
+}
+
+export const listOrder = 'day desc,sort_time desc,id asc';
+
+/** A query in Solr's words. */
+export interface PlannedQuery extends SolrFilters {
+  readonly query: string;
+  readonly sort: string;
+  readonly text: TextPlan | null;
+}
+
+/** Says in Solr's words what a query asks. */
+export async function planQuery(context: SolrContext, query: JobQuery): Promise<Result<PlannedQuery, JobsError>> {
+  const { connection, planner, state, shown, knowledge, isOpen } = context;
+  const filters = toFilters(knowledge, query, isOpen);
+  const text =
+    query.text === '' ? ok(null) : await planner.plan(connection, query.text, state.version, state.newest, shown);
+  if (!text.ok) return text;
+  const sort = effectiveSort(query);
+  const { circle } = filters;
+  const isNearest = sort === 'distance' && circle !== null;
+  const params = {
+    ...filters.params,
+    ...text.value?.params,
+    ...(isNearest ? { sfield: 'point', pt: toPoint(circle.centre) } : {}),
+  };
+  const order = isNearest ? `geodist() asc,${listOrder}` : sort === 'relevance' ? `score desc,${listOrder}` : listOrder;
+  return ok({ ...filters, params, query: text.value?.query ?? '*:*', sort: order, text: text.value });
+}
+
+/** Postings that are read before others may use the thread. */
+const maxReadAtOnce = 100;
+
+/** Returns the postings of documents; an error when the indexer did not write them. Long lists are read in parts. */
+export async function readJobs(
+  documents: readonly Readonly<Record<string, unknown>>[],
+  isOpen: boolean,
+): Promise<Result<readonly JobSummary[], JobsError>> {
+  const jobs: JobSummary[] = [];
+  for (const { summary } of documents) {
+    if (jobs.length > 0 && jobs.length % maxReadAtOnce === 0) await turn();
+    const job = typeof summary === 'string' ? readSummary(summary, isOpen) : null;
+    if (job === null) return err({ kind: 'bad-shape', detail: 'a posting that npm run solr:index did not write' });
+    jobs.push(job);
+  }
+  return ok(jobs);
+}

@@ -1,0 +1,95 @@
+import type { Coordinates } from '#lib/jobs/job.ts';
+import type { ChoiceFacetId } from '#config/facets.ts';
+import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { compiledFacets, nothing } from './compile-expression.ts';
+import type { Knowledge } from './knowledge.ts';
+
+/** Tags of the parts of a query that facets may leave out. */
+export type FilterTag = ChoiceFacetId | 'place';
+
+export interface SolrFilters {
+  /** By tag; facets exclude tags. */
+  readonly filter: readonly Readonly<Record<string, string>>[];
+  readonly tags: ReadonlySet<FilterTag>;
+  /** What the filters refer to by name. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Of a query around a point. */
+  readonly circle: Circle | null;
+}
+
+interface Circle {
+  readonly centre: Coordinates;
+  readonly miles: number;
+}
+
+const kilometresOfMile = 1.609344;
+/** Miles around a point without a radius. */
+const defaultMiles = 25;
+
+/** Degrees as Solr reads them, never with an exponent. */
+export function toPoint({ latitude, longitude }: Coordinates): string {
+  return `${latitude.toFixed(7)},${longitude.toFixed(7)}`;
+}
+
+/** Centre and miles of the circle a query asks for, null when it names exact places or its place has no point. */
+function toCircle(knowledge: Knowledge, query: JobQuery): Circle | null {
+  if (!isCircle(query)) return null;
+  const number = knowledge.placeOf(query.locations[0] ?? '');
+  const centre = query.coordinates ?? (number === undefined ? null : (knowledge.places[number]?.coordinates ?? null));
+  return centre === null ? null : { centre, miles: query.radius === 0 ? defaultMiles : query.radius };
+}
+
+type Params = Record<string, string>;
+
+/** One of several: each is a query of its own that stands in a parameter. */
+function anyOf(prefix: string, parts: readonly string[], params: Params): string {
+  if (parts.length === 0) return nothing;
+  parts.forEach((part, at) => {
+    params[`${prefix}${at}`] = part;
+  });
+  return `{!bool ${parts.map((_, at) => `should=$${prefix}${at}`).join(' ')}}`;
+}
+
+function toChoiceFilter(id: ChoiceFacetId, slugs: readonly string[], isOpen: boolean, params: Params): string {
+  const facet = compiledFacets.find((compiled) => compiled.id === id);
+  const rules = slugs.flatMap(
+    (slug) => facet?.values.filter((value) => value.slug === slug).map(({ query }) => query) ?? [],
+  );
+  const openField = facet?.openField ?? null;
+  if (!isOpen || facet === undefined || openField === null) return anyOf(id, rules, params);
+  const own = slugs.map((slug, at) => {
+    params[`${id}Slug${at}`] = `${slug}\t`;
+    params[`${id}Own${at}`] = `{!prefix f=${openField} v=$${id}Slug${at}}`;
+    params[`${id}Uncovered`] = facet.uncovered;
+    return `{!bool must=$${id}Own${at} must=$${id}Uncovered}`;
+  });
+  return anyOf(id, [...rules, ...own], params);
+}
+
+function toPlaceFilter(knowledge: Knowledge, query: JobQuery, circle: Circle | null, params: Params): string | null {
+  if (circle !== null)
+    return `{!geofilt sfield=point pt=${toPoint(circle.centre)} d=${(circle.miles * kilometresOfMile).toFixed(6)}}`;
+  if (query.locations.length === 0) return null;
+  const known = query.locations.map((slug) => knowledge.placeOf(slug)).filter((number) => number !== undefined);
+  const parts = known.map((number, at) => {
+    params[`placeSlug${at}`] = knowledge.places[number]?.slug ?? '';
+    return `{!term f=places v=$placeSlug${at}}`;
+  });
+  return anyOf('place', parts, params);
+}
+
+/** The parts of a query besides its text. @param isOpen whether rows of every employer are shown */
+export function toFilters(knowledge: Knowledge, query: JobQuery, isOpen: boolean): SolrFilters {
+  const params: Params = {};
+  const filter: Readonly<Record<string, string>>[] = [];
+  const tags = new Set<FilterTag>();
+  const add = (tag: FilterTag, text: string): void => {
+    tags.add(tag);
+    filter.push({ [`#${tag}`]: text });
+  };
+  for (const { id } of compiledFacets) if (query[id].length > 0) add(id, toChoiceFilter(id, query[id], isOpen, params));
+  const circle = toCircle(knowledge, query);
+  const place = toPlaceFilter(knowledge, query, circle, params);
+  if (place !== null) add('place', place);
+  return { filter, tags, params, circle };
+}

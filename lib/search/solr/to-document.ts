@@ -1,0 +1,176 @@
+import { fold } from '#lib/jobs/fold.ts';
+import type { Job } from '#lib/jobs/job.ts';
+import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
+import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
+import { toTitleSlug } from '#lib/jobs/slug.ts';
+import { capitalNames } from '#lib/search/text/capital-names.ts';
+import { toChunk, toStem } from '#lib/search/text/chunk.ts';
+import { toWords } from '#lib/search/text/phrases.ts';
+import { scanRanges } from '#lib/search/text/scan.ts';
+import type { FeedRow } from '#lib/search/wire/feed-row.ts';
+import { toListDay } from '#lib/search/wire/list-order.ts';
+import { toSearchedTexts } from '#lib/search/wire/searched-texts.ts';
+import { writeDescription, writeSummary } from './kept-job.ts';
+import { toRunTokens } from './run-tokens.ts';
+
+/** A document of the collection: fields of `deploy/solr/conf/schema.xml`. */
+export type SolrDocument = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** `closes_at` of a posting that never closes. */
+const never = Number.MAX_SAFE_INTEGER;
+
+/** A text in words. */
+interface Spaced {
+  /** Words parted by spaces. */
+  readonly words: string;
+  /** Other ways to write them, and known runs of them: they stand next to nothing. */
+  readonly also: readonly string[];
+}
+
+function toSpaced(text: string, isBody: boolean): Spaced {
+  const words: string[] = [];
+  const others: string[] = [];
+  scanRanges(text, (folded, start, end, isCapital) => {
+    const chunk = folded.slice(start, end);
+    if (isBody && !isCapital && capitalNames.has(chunk)) return;
+    const { sequence, alternates } = toChunk(chunk);
+    words.push(...sequence);
+    others.push(...alternates);
+  });
+  return { words: words.join(' '), also: [...new Set([...others, ...toRunTokens(words)])] };
+}
+
+function toValues(texts: readonly Spaced[]): readonly string[] {
+  return [...new Set(texts.flatMap(({ words, also }) => [words, ...also]))].filter((value) => value !== '');
+}
+
+function toRuns(values: readonly string[]): readonly string[] {
+  return values.map((value) =>
+    fold(value)
+      .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+      .trim(),
+  );
+}
+
+function toOpen(values: readonly string[]): readonly string[] {
+  return values.map((label) => `${toTitleSlug(label)}\t${label}`);
+}
+
+function toClosing(job: Job): number {
+  if (job.deletedAt !== null) return 0;
+  return job.closesAt === null ? never : Date.parse(job.closesAt);
+}
+
+/** Stems of a whole title, as `title_key` holds them. */
+export function toTitleKey(words: readonly string[]): string {
+  return words.map(toStem).join(' ');
+}
+
+/** Term frequency as BM25 sees it (k1 1.2, b 0.75). */
+function saturate(relativeLength: number): number {
+  return 2.2 / (1 + 1.2 * (0.25 + 0.75 * relativeLength));
+}
+
+function toTitleFactor(words: number): number {
+  return 0.5 + 0.5 * saturate(words / 5);
+}
+
+function toTexts(row: FeedRow): SolrDocument {
+  const { job } = row;
+  const title = toSpaced(job.title, false);
+  const searched = toSearchedTexts(row);
+  const spaced = searched.map(({ text, weight }) => ({ ...toSpaced(text, false), weight }));
+  const of = (low: number, high: number) => toValues(spaced.filter(({ weight }) => weight >= low && weight < high));
+  const [label, name, near] = [of(4.5, 9), of(4, 4.5), of(0, 4)];
+  const text = toSpaced(stripMarkup(job.description), true);
+  const body = toValues([text]);
+  const requisition = job.requisitionId === null ? [] : toValues([toSpaced(job.requisitionId, false)]);
+  const head = [...toValues([title]), ...label, ...name, ...near];
+  return {
+    title: toValues([title]),
+    title_factor: toTitleFactor(toWords(job.title).length),
+    label,
+    name,
+    near: [...near, ...requisition],
+    body,
+    title_run: title.words,
+    head_run: [...new Set([title, ...spaced].map(({ words }) => words))],
+    body_run: text.words,
+    title_key: toTitleKey(toWords(job.title)),
+    title_start: toValues([title]),
+    head_start: head,
+    words: [...head, ...body],
+  };
+}
+
+function toAsked({ job, raw }: FeedRow): SolrDocument {
+  const values = {
+    company: raw.company,
+    category: raw.category,
+    employmentType: raw.employmentType,
+    title: [job.title],
+    city: job.place.cityName === null ? [] : [job.place.cityName],
+    requisitionId: job.requisitionId === null ? [] : [job.requisitionId],
+  };
+  const folded = Object.entries(values).flatMap(([field, texts]) => [
+    [`${field}_x`, texts.map(fold).filter((text) => text !== '')] as const,
+    [`${field}_w`, toRuns(texts)] as const,
+  ]);
+  return Object.fromEntries([
+    ...folded,
+    ['company_open', toOpen(raw.company)],
+    ['category_open', toOpen(raw.category)],
+    ['employmentType_open', toOpen(raw.employmentType)],
+  ]);
+}
+
+/** The document of a posting. @param places slugs of its places, narrowest last */
+export function toDocument(row: FeedRow, places: readonly string[]): SolrDocument {
+  const { job } = row;
+  const point =
+    job.place.coordinates === null ? null : `${job.place.coordinates.latitude},${job.place.coordinates.longitude}`;
+  const narrowest = places.at(-1);
+  const ids = [job.id, job.guid, job.requisitionId, job.url.id]
+    .filter((id) => id !== null)
+    .map((id) => id.toLowerCase());
+  return {
+    id: job.id,
+    kind: 'job',
+    summary: writeSummary(row),
+    description: writeDescription(job),
+    day: toListDay(job),
+    sort_time: job.sortTime,
+    closes_at: toClosing(job),
+    featured: job.isFeatured,
+    ids: [...new Set(ids)],
+    requisition: job.requisitionId?.toLowerCase() ?? job.id,
+    title_shown: job.title,
+    military: job.militaryCodes.map(({ code, branch }) => `${code} ${branch ?? ''}`.trim()),
+    places,
+    located: point !== null,
+    ...(job.buid === null ? {} : { buid: job.buid }),
+    ...(point === null ? {} : { point }),
+    ...(narrowest === undefined ? {} : { place: narrowest }),
+    ...(point !== null && narrowest === undefined ? { unnamed_point: point } : {}),
+    ...toAsked(row),
+    ...toTexts(row),
+  };
+}
+
+/** The document of a place. @param order places come back in the order in which they were found */
+export function toPlaceDocument(place: PlaceRecord, order: number): SolrDocument {
+  return { id: `place ${place.slug}`, kind: 'place', day: order, summary: JSON.stringify(place) };
+}
+
+/** What is known of the feed that a collection was made from. */
+export interface FeedFacts {
+  readonly stamp: string;
+  /** ISO instant of the data. */
+  readonly asOf: string;
+  readonly jobs: number;
+}
+
+/** The document that tells it. */
+export function toFeedDocument(facts: FeedFacts): SolrDocument {
+  return { id: 'feed', kind: 'feed', summary: JSON.stringify(facts) };
+}

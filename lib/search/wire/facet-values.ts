@@ -1,0 +1,30 @@
+import type { OpenField } from '#config/facet-schema.ts';
+import type { ChoiceFacetId } from '#config/facets.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import { compileExpression, type ExpressionFields } from '#lib/jobs/expression.ts';
+import type { NamedSlug } from '#lib/jobs/job.ts';
+import { toTitleSlug } from '#lib/jobs/slug.ts';
+
+const compiled = mapChoiceFacets(({ values }) =>
+  values.map(({ slug, label, when }) => ({ value: { slug, label }, holds: compileExpression(when) })),
+);
+
+/**
+ * The values of a posting in the choice facets, by the rules of the configuration.
+ * @param isOpen whether a posting that no rule covers takes the value of its own field
+ * @param raw the field as the row writes it
+ */
+export function toFacetValues(
+  fields: ExpressionFields,
+  isOpen: boolean,
+  raw: Readonly<Record<OpenField, readonly string[]>>,
+): Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>> {
+  return mapChoiceFacets(({ id, openField }) => {
+    const values = compiled[id].filter(({ holds }) => holds(fields)).map(({ value }) => value);
+    return values.length === 0 && isOpen && openField !== null ? raw[openField].map(toOpenValue) : values;
+  });
+}
+
+function toOpenValue(label: string): NamedSlug {
+  return { slug: toTitleSlug(label), label };
+}

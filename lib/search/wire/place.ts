@@ -1,0 +1,58 @@
+import type { Coordinates, NamedSlug, Place } from '#lib/jobs/job.ts';
+import { toLocationSlug } from '#lib/jobs/slug.ts';
+
+export interface PlaceFields {
+  /** "Seattle, WA", "Tokyo, JPN", "Virtual, USA". */
+  readonly label: string | null;
+  readonly city: string | null;
+  /** Given by the feed, wins over the slug of the label. */
+  readonly citySlug: string | null;
+  readonly stateName: string | null;
+  readonly stateCode: string | null;
+  readonly countryName: string | null;
+  readonly countryCode: string | null;
+  readonly postalCode: string | null;
+  readonly coordinates: Coordinates | null;
+  readonly isVirtual: boolean;
+}
+
+function toNamed(label: string | null): NamedSlug | null {
+  return label === null ? null : { slug: toLocationSlug(label), label };
+}
+
+/** Puts the parts of a place together; what the row leaves out stays null. */
+export function toPlace(fields: PlaceFields): Place {
+  const countryCode = fields.countryCode === null ? null : fields.countryCode.toUpperCase();
+  const country = toNamed(fields.countryName ?? (countryCode === 'USA' ? 'United States' : countryCode));
+  const shared = { country, countryCode, postalCode: fields.postalCode };
+  if (fields.isVirtual) {
+    const label = fields.label ?? `Virtual, ${countryCode ?? 'anywhere'}`;
+    return {
+      ...shared,
+      label,
+      city: null,
+      cityName: null,
+      state: null,
+      stateCode: null,
+      coordinates: null,
+      isVirtual: true,
+    };
+  }
+  const stateCode = fields.stateCode === null ? null : fields.stateCode.toUpperCase();
+  const region =
+    countryCode === null || countryCode === 'USA' || countryCode === 'CAN' ? (stateCode ?? countryCode) : countryCode;
+  const cityLabel =
+    fields.city === null ? null : (fields.label ?? [fields.city, region].filter((part) => part !== null).join(', '));
+  const city = cityLabel === null ? null : { slug: fields.citySlug ?? toLocationSlug(cityLabel), label: cityLabel };
+  const state = toNamed(fields.stateName ?? stateCode);
+  return {
+    ...shared,
+    label: city?.label ?? fields.label ?? state?.label ?? country?.label ?? '',
+    city,
+    cityName: fields.city,
+    state,
+    stateCode,
+    coordinates: fields.coordinates,
+    isVirtual: false,
+  };
+}

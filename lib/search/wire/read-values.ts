@@ -1,0 +1,111 @@
+import { isPathSegment } from '#lib/http/path-segments.ts';
+import type { Coordinates, Pay } from '#lib/jobs/job.ts';
+import { isRecord } from './raw-row.ts';
+
+const untidy = /[^ -~]|^ | $| {2}/;
+
+/** Text on one line without control characters, those that turn the direction of what follows and those that XML knows not, null when nothing is left. */
+export function toText(value: string | null | undefined): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (!untidy.test(value)) return value;
+  const text = value
+    .toWellFormed()
+    .replace(/[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g, '')
+    .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
+    .trim();
+  return text === '' ? null : text;
+}
+
+/** The first of the values that has text. */
+export function firstText(...values: readonly (string | null | undefined)[]): string | null {
+  for (const value of values) {
+    const text = toText(value);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+const maxIdLength = 300;
+
+/** Returns the id when an address can hold it as one segment, else null. */
+export function toUrlId(id: string | null): string | null {
+  return id !== null && id.length <= maxIdLength && isPathSegment(id) ? id : null;
+}
+
+/** Later days are placeholders ("9999-12-31"): no posting says them of itself, and readers of sitemaps refuse them. */
+const latestDay = '2100-12-31';
+
+const isoDate = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:(Z)|([+-]\d\d):?(\d\d))?)?$/i;
+
+/**
+ * An ISO 8601 instant in the form that all readers take (RFC 3339), with `Z` where the zone is missing; a bare date takes the given
+ * time of day. Null: no date, a day that its month lacks, or one after `latestDay`.
+ */
+export function toInstant(value: string | null | undefined, timeOfBareDate: string): string | null {
+  const text = toText(value);
+  if (text === null) return null;
+  const match = isoDate.exec(text);
+  if (match === null) return null;
+  const [, day = '', time = timeOfBareDate, , hours, minutes] = match;
+  const at = Date.parse(day);
+  if (day > latestDay || Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return null;
+  const instant = `${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`;
+  return Number.isNaN(Date.parse(instant)) ? null : instant;
+}
+
+/** Degrees from `"lat, lng"`, null when malformed or off the globe. */
+export function toCoordinates(value: string | null | undefined): Coordinates | null {
+  const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(value ?? '');
+  return match === null ? null : checkCoordinates(Number(match[1]), Number(match[2]));
+}
+
+/** Degrees as coordinates, null when off the globe. */
+export function checkCoordinates(latitude: number, longitude: number): Coordinates | null {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
+  return { latitude, longitude };
+}
+
+/** The employer's own keys inside the row's `other` text; anything unreadable is no keys. */
+export function parseOther(value: string | null | undefined): Readonly<Record<string, unknown>> {
+  if (value === null || value === undefined || value === '' || value === '{}') return {};
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return isRecord(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function toAmount(value: unknown): number | null {
+  const text = typeof value === 'string' ? value.replace(/[$,\s]/g, '') : value;
+  const amount =
+    typeof text === 'number'
+      ? text
+      : typeof text === 'string' && /^\d+(\.\d+)?$/.test(text)
+        ? Number(text)
+        : Number.NaN;
+  return Number.isFinite(amount) && amount > 0 ? amount : null;
+}
+
+function toUnit(value: unknown): Pay['unit'] {
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  if (/^(hour|hourly|hr|h|per hour)$/.test(text)) return 'hour';
+  if (/^(year|yearly|yr|annual|annually|annum|per year)$/.test(text)) return 'year';
+  return null;
+}
+
+/** Pay as posted, null when the row names no amount; the unit is never guessed. */
+export function toPay(low: unknown, high: unknown, unit: unknown): Pay | null {
+  const pay = { low: toAmount(low), high: toAmount(high), unit: toUnit(unit) };
+  return pay.low === null && pay.high === null ? null : pay;
+}
+
+/** The first address that is `https:` without credentials. */
+export function firstHttpsUrl(...values: readonly unknown[]): string | null {
+  for (const value of values) {
+    if (typeof value !== 'string' || !/^https:\/\//i.test(value.trim())) continue;
+    const url = URL.parse(value.trim());
+    if (url !== null && url.protocol === 'https:' && url.username === '' && url.password === '') return url.href;
+  }
+  return null;
+}

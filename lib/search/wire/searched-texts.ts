@@ -1,0 +1,66 @@
+import { airports } from '#config/airports.ts';
+import type { Place } from '#lib/jobs/job.ts';
+import { airportsOfCity, toOtherNames } from '#lib/jobs/places/airport-names.ts';
+import type { FeedRow } from './feed-row.ts';
+
+/** A text of a posting with the weight that its words have. */
+export interface SearchedText {
+  readonly text: string;
+  readonly weight: number;
+}
+
+export const titleWeight = 10;
+const labelWeight = 4.5;
+const nameWeight = 4;
+/** Of airports, and of places that only the title names by a code. */
+const airportWeight = 2.5;
+/** As good as the same word in a title, which only some of these postings have. */
+const virtualWeight = 8;
+export const requisitionWeight = 12;
+
+const citiesOfCode = new Map<string, string[]>();
+for (const { city, code, name } of airports) {
+  const cityName = city.replace(/-[a-z]+$/, '').replaceAll('-', ' ');
+  citiesOfCode.set(code, [...(citiesOfCode.get(code) ?? []), name, cityName, ...toOtherNames(city)]);
+}
+
+/** What an airport code in a title stands for: `Airport Services Agent - HND`. */
+function toCodedPlaces(title: string): readonly string[] {
+  return (title.match(/\b[A-Z]{3}\b/g) ?? []).flatMap((code) => citiesOfCode.get(code) ?? []);
+}
+
+/** Everything of a posting that is searched, beside title, requisition id and description. */
+export function toSearchedTexts(row: FeedRow): readonly SearchedText[] {
+  const { job } = row;
+  const labels = [...job.jobCategory, ...job.employmentType].map((value) => value.label);
+  const names = [...job.company.map((value) => value.label), job.employer ?? '', ...toPlaceTexts(job.place)];
+  const near = [
+    ...(job.place.city === null ? [] : (airportsOfCity.get(job.place.city.slug) ?? [])),
+    ...toCodedPlaces(job.title),
+  ];
+  return [
+    ...toTexts([...labels, ...row.rawLabels], labelWeight),
+    ...toTexts(names, nameWeight),
+    ...toTexts(job.place.isVirtual && !/remote|virtual/i.test(job.title) ? ['Remote', 'Virtual'] : [], virtualWeight),
+    ...toTexts(
+      near.filter((name) => !names.includes(name)),
+      airportWeight,
+    ),
+  ];
+}
+
+function toTexts(texts: readonly string[], weight: number): readonly SearchedText[] {
+  return [...new Set(texts)].filter((text) => text !== '').map((text) => ({ text, weight }));
+}
+
+function toPlaceTexts(place: Place): readonly string[] {
+  const parts = [
+    place.city === null ? place.label : '',
+    place.cityName ?? '',
+    place.state?.label ?? '',
+    place.stateCode ?? '',
+  ];
+  const around = [place.country?.label ?? '', place.countryCode ?? '', place.postalCode ?? ''];
+  const otherNames = place.city === null ? [] : toOtherNames(place.city.slug);
+  return [...parts, ...around, ...otherNames];
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cacheControl } from '#config/cache.ts';
+import { maxHeaderBytes } from '#config/security.ts';
+import { createRequestContext, type RequestContext } from '#lib/runtime/request-context.ts';
+import { toPageResponse, toRedirect } from './to-page-response.ts';
+
+const html = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<h1>Page</h1>') };
+
+function decide(decision: Partial<RequestContext>): RequestContext {
+  return { ...createRequestContext('/a/'), ...decision };
+}
+
+describe('toPageResponse', () => {
+  it.each([
+    [200, {}, cacheControl.page],
+    [404, { status: 404 }, 'no-store'],
+    [410, { status: 410 }, cacheControl.gone],
+    [500, { status: 500 }, 'no-store'],
+    [503, { status: 503 }, 'no-store'],
+    [308, { status: 308, location: '/b/' }, cacheControl.dataRedirect],
+    [200, { cacheKind: 'none' }, 'no-store'],
+  ] as const)('answers %i and its cache rule for %j', (status, decision, control) => {
+    const response = toPageResponse(html, decide(decision));
+    expect([response.status, response.headers['cache-control']]).toEqual([status, control]);
+  });
+
+  it('drops the markup of a redirect', () => {
+    const response = toPageResponse(html, decide({ status: 308, location: '/b/' }));
+    expect(response.headers.location).toBe('/b/');
+    expect(response.body.toString()).toBe('Moved to /b/\n');
+  });
+
+  it.each([302, 303, 307])('never lets a %i of the framework be kept', (status) => {
+    const response = toPageResponse({ ...html, status, headers: { location: '/a/?_rsc=x' } }, decide({}));
+    expect([response.status, response.headers.location, response.headers['cache-control']]).toEqual([
+      status,
+      '/a/?_rsc=x',
+      'no-store',
+    ]);
+  });
+
+  it('says when to come back', () => {
+    expect(toPageResponse(html, decide({ status: 503, retryAfter: 29.2 })).headers['retry-after']).toBe('30');
+  });
+
+  it('keeps the framework from deciding on caches or telling of itself', () => {
+    const headers = {
+      ...html.headers,
+      'cache-control': 'private',
+      'x-powered-by': 'x',
+      'x-middleware-rewrite': '/',
+      refresh: '0;url=/',
+      etag: '"a"',
+      vary: 'rsc',
+    };
+    expect(toPageResponse({ ...html, headers }, decide({})).headers).toEqual({
+      'content-type': 'text/html',
+      'cache-control': cacheControl.page,
+      'speculation-rules': '"/speculation-rules.json"',
+    });
+  });
+
+  it('tells browsers of links to follow ahead in documents alone', () => {
+    const data = { ...html, headers: { 'content-type': 'application/json' } };
+    expect(toPageResponse(data, decide({})).headers).not.toHaveProperty('speculation-rules');
+  });
+
+  it('never lets a response with a cookie be kept', () => {
+    expect(toPageResponse({ ...html, headers: { 'set-cookie': ['a=1'] } }, decide({})).headers['cache-control']).toBe(
+      'no-store',
+    );
+  });
+});
+
+describe('toRedirect', () => {
+  it.each([
+    ['/a/?q=b', '/a/?q=b'],
+    ['/café/ō', '/caf%C3%A9/%C5%8D'],
+    ['https://www.example.com/x', 'https://www.example.com/x'],
+  ])('leads to %j as %j', (location, header) => {
+    expect(toRedirect(308, location, 'redirect')).toMatchObject({ status: 308, headers: { location: header } });
+  });
+
+  it.each([
+    '//evil.example/',
+    '/\\evil.example',
+    'http://evil.example/',
+    'javascript:alert(1)',
+    '/a\r\nset-cookie: x',
+    '',
+    'jobs/',
+  ])('never leads to %j', (location) => {
+    const response = toRedirect(308, location, 'redirect');
+    expect([response.status, 'location' in response.headers]).toEqual([500, false]);
+  });
+
+  it('makes a header that can be sent, whatever the target', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (tail) => {
+        const { location } = toRedirect(308, `/${tail}`, 'redirect').headers;
+        if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+      }),
+    );
+  });
+
+  const long = 'x'.repeat(maxHeaderBytes);
+
+  it.each([
+    [`/jobs/?q=pilot&x=${long}`, 308, '/jobs/?q=pilot'],
+    [`/jobs/?${long}=1&sort=date&a=?`, 308, '/jobs/?sort=date'],
+    [`/a/b/1/job/?utm_source=${long}`, 308, '/a/b/1/job/'],
+    [`/jobs/?q=${long}`, 414, undefined],
+    [`/${long}/`, 414, undefined],
+    [`/jobs/?utm_source=${'x'.repeat(1000)}`, 308, `/jobs/?utm_source=${'x'.repeat(1000)}`],
+  ])('keeps within the bound of a header: %s', (location, status, header) => {
+    const response = toRedirect(308, location, 'redirect');
+    expect([response.status, response.headers.location]).toEqual([status, header]);
+  });
+});

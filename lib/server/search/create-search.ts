@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { SiteConfig } from '#config/schema.ts';
+import { toSolrUser, type Env } from '#lib/env.ts';
+import { openEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
+import { withLastGood } from '#lib/search/client/last-good.ts';
+import { createServiceClient } from '#lib/search/client/service-client.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Metrics } from '#lib/server/telemetry/metrics.ts';
+import type { ServeSearch } from './search-channel.ts';
+import { watchService } from '#lib/server/telemetry/watch-service.ts';
+
+export interface NamedSearch {
+  readonly search: JobSearch;
+  /** What threads may share; undefined: the jobs are a service's. */
+  readonly feed?: FeedPublisher | undefined;
+  /** Answers where the search runs, when that is a thread of its own. */
+  readonly serve?: ServeSearch | undefined;
+  /** Where the jobs come from, for the line that start prints. */
+  readonly source: string;
+}
+
+/** A search that may still be reading its jobs. */
+export interface OpenedNamedSearch extends NamedSearch {
+  /** Resolves when it is ready to answer, with one line when it never will be. */
+  readonly ready: Promise<string | null>;
+}
+
+/** What is counted of a service. */
+export type ServiceMetrics = Pick<Metrics, 'observeService' | 'countBridge'>;
+
+const sampleFeed = 'data/sample-feed.ndjson';
+
+/**
+ * The search backend that the settings choose, ready to answer: a feed is indexed, a service has answered or failed once. A
+ * service that is down at the start does not stop it.
+ * @param directory root of the project
+ * @returns the search, or one line that says what is missing
+ */
+export async function createSearch(
+  env: Env,
+  site: SiteConfig,
+  directory: string,
+  log: Logger,
+  metrics?: ServiceMetrics,
+): Promise<Result<NamedSearch, string>> {
+  const opened = await openSearch(env, site, directory, log, metrics);
+  if (!opened.ok) return opened;
+  const problem = await opened.value.ready;
+  return problem === null ? opened : err(problem);
+}
+
+/** The same without waiting for a feed to be indexed: the rest of the start goes on meanwhile. */
+export async function openSearch(
+  env: Env,
+  site: SiteConfig,
+  directory: string,
+  log: Logger,
+  metrics?: ServiceMetrics,
+): Promise<Result<OpenedNamedSearch, string>> {
+  switch (env.SEARCH_BACKEND) {
+    case 'embedded':
+      return openFeed(env, site, directory, log);
+    case 'hosted':
+      return toOpened(await openHosted(env, site, log, metrics));
+    case 'solr':
+      return toOpened(await openSolr(env, site, log, metrics));
+  }
+}
+
+function toOpened(named: Result<NamedSearch, string>): Result<OpenedNamedSearch, string> {
+  return named.ok ? ok({ ...named.value, ready: Promise.resolve(null) }) : named;
+}
+
+function openFeed(env: Env, site: SiteConfig, directory: string, log: Logger): Result<OpenedNamedSearch, string> {
+  const source = env.JOBS_FEED ?? sampleFeed;
+  const isAddress = /^https?:\/\//i.test(source);
+  const feed = isAddress ? source : path.resolve(env.JOBS_FEED === undefined ? directory : process.cwd(), source);
+  if (!isAddress && !existsSync(feed)) return err(`JOBS_FEED: no file at ${feed}`);
+  const { search, ready } = openEmbeddedSearch({
+    feed,
+    buids: env.SEARCH_BUIDS ?? site.buids,
+    now: Date.now,
+    log,
+    watch: true,
+  });
+  return ok({ search, feed: search.feed, source, ready });
+}
+
+async function openHosted(
+  env: Env,
+  site: SiteConfig,
+  log: Logger,
+  metrics: ServiceMetrics | undefined,
+): Promise<Result<NamedSearch, string>> {
+  const base = env.SEARCH_API_URL;
+  const origin = env.SEARCH_API_ORIGIN;
+  if (base === undefined || origin === undefined) {
+    const missing = [base === undefined ? 'SEARCH_API_URL' : '', origin === undefined ? 'SEARCH_API_ORIGIN' : '']
+      .filter((name) => name !== '')
+      .join(' and ');
+    return err(
+      `SEARCH_BACKEND=hosted needs ${missing}: the base of the service (the part before /api/v1/) and the host it knows the site by.`,
+    );
+  }
+  if (env.SEARCH_API_METHOD === 'POST' && !isLocal(base))
+    return err('SEARCH_API_METHOD=POST is for services on this machine: SEARCH_API_URL names another.');
+  const { createHostedSearch } = await import('#lib/search/hosted/hosted-search.ts');
+  const createClient = (host: string) => createServiceClient({ observe: watchService('hosted', host, log, metrics) });
+  const [host, detailHost] = [base, env.JOB_DETAIL_URL ?? base].map((url) => new URL(url).host);
+  const client = createClient(host ?? '');
+  const detailClient = detailHost === host ? client : createClient(detailHost ?? '');
+  const search = createHostedSearch({
+    base,
+    origin,
+    detailBase: env.JOB_DETAIL_URL ?? null,
+    site,
+    buids: env.SEARCH_BUIDS ?? site.buids,
+    client,
+    detailClient,
+    method: env.SEARCH_API_METHOD,
+    now: Date.now,
+  });
+  await search.ready();
+  return ok({ search: bridge(search, metrics), source: base });
+}
+
+function isLocal(url: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
+}
+
+async function openSolr(
+  env: Env,
+  site: SiteConfig,
+  log: Logger,
+  metrics: ServiceMetrics | undefined,
+): Promise<Result<NamedSearch, string>> {
+  const { createSolrSearch } = await import('#lib/search/solr/solr-search.ts');
+  const search = createSolrSearch({
+    urls: env.SOLR_URL,
+    collection: env.SOLR_COLLECTION,
+    user: toSolrUser(env),
+    buids: env.SEARCH_BUIDS ?? site.buids,
+    now: Date.now,
+    log,
+    observe: (node) => watchService('solr', node, log, metrics),
+  });
+  await search.ready();
+  return ok({ search: bridge(search, metrics), source: `${env.SOLR_URL.join(', ')} (${env.SOLR_COLLECTION})` });
+}
+
+function bridge(search: JobSearch, metrics: ServiceMetrics | undefined): JobSearch {
+  return withLastGood(search, {
+    now: Date.now,
+    ...(metrics === undefined ? {} : { onBridge: (question: string) => metrics.countBridge(question) }),
+  });
+}

@@ -1,0 +1,61 @@
+import { MessageChannel } from 'node:worker_threads';
+import { afterEach, describe, expect, it } from 'vitest';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
+import { err, ok } from '#lib/result.ts';
+import { sampleJob, samplePage } from '../../../tests/support/sample-job.ts';
+import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { followSearch, serveSearch } from './search-channel.ts';
+
+let close = (): void => {};
+afterEach(() => close());
+
+async function connect(over: Partial<JobSearch>) {
+  const { port1, port2 } = new MessageChannel();
+  close = () => port1.close();
+  serveSearch(createFakeSearch(over), port1);
+  return followSearch(port2);
+}
+
+describe('a search behind a port', () => {
+  it('answers with pages, whole', async () => {
+    const page = samplePage({ distances: new Map([[sampleJob().id, 3.5]]) });
+    const search = await connect({ search: async (query) => ok({ ...page, query }) });
+    expect(await search.search({ ...everyJob, text: 'pilot' })).toEqual(
+      ok({ ...page, query: { ...everyJob, text: 'pilot' } }),
+    );
+  });
+
+  it('passes every argument on, and each answer to its own question', async () => {
+    const search = await connect({
+      list: async (query, limit, skip = -1) => ok({ total: limit * 100 + skip, jobs: [], asOf: query.text }),
+      suggest: async (prefix, limit, within) =>
+        ok([{ kind: 'title', label: `${prefix} ${within?.text}`, count: limit }]),
+    });
+    const [one, two, three] = await Promise.all([
+      search.list({ ...everyJob, text: 'a' }, 3),
+      search.list({ ...everyJob, text: 'b' }, 4, 7),
+      search.suggest('pi', 5, { ...everyJob, text: 'c' }),
+    ]);
+    expect([one, two, three]).toEqual([
+      ok({ total: 299, jobs: [], asOf: 'a' }),
+      ok({ total: 407, jobs: [], asOf: 'b' }),
+      ok([{ kind: 'title', label: 'pi c', count: 5 }]),
+    ]);
+  });
+
+  it('throws what cannot be sent', async () => {
+    const search = await connect({
+      suggest: async () => ok([Object.assign({ kind: 'title', label: 'a', count: 1 } as const, { later: () => {} })]),
+    });
+    await expect(search.suggest('a', 1)).rejects.toThrow(/could not be cloned/);
+  });
+
+  it('is unavailable once the port is closed, also for what was asked before', async () => {
+    const search = await connect({ count: () => new Promise(() => {}) });
+    const open = search.count(everyJob);
+    close();
+    const gone = err({ kind: 'unavailable', detail: 'The search of the process is gone.' });
+    expect([await open, await search.count(everyJob)]).toEqual([gone, gone]);
+  });
+});

@@ -1,0 +1,34 @@
+import { enableCompileCache } from 'node:module';
+import { MessagePort, parentPort } from 'node:worker_threads';
+import { createLog } from '#lib/server/telemetry/create-log.ts';
+import { openSearch } from './create-search.ts';
+import { serveSearch } from './search-channel.ts';
+import type { SearchThreadMessage } from './messages.ts';
+import { readSearchThreadData } from './thread-data.ts';
+
+enableCompileCache();
+const { env, site, directory } = readSearchThreadData();
+const send = (message: SearchThreadMessage): void => parentPort?.postMessage(message);
+const opened = await openSearch(env, site, directory, createLog(), {
+  countBridge: (question) => send({ kind: 'bridge', question }),
+  observeService(service, node) {
+    send({ kind: 'observed', service, node });
+    return {
+      onCall: (outcome, seconds) => send({ kind: 'call', service, node, outcome, seconds }),
+      onRetry: () => send({ kind: 'retry', service, node }),
+      onPause: (milliseconds) => send({ kind: 'pause', service, node, milliseconds }),
+      onBreaker: (state, reason) => send({ kind: 'breaker', service, node, state, reason }),
+    };
+  },
+});
+
+if (opened.ok) {
+  const { search, source } = opened.value;
+  const readState = () => ({ version: search.version(), isReady: search.isReady() });
+  // A port belongs to a thread that searches; any other message requests the state.
+  parentPort?.on('message', (message: unknown) => {
+    if (message instanceof MessagePort) serveSearch(search, message);
+    else send({ kind: 'state', ...readState() });
+  });
+  send({ kind: 'opened', source, ...readState() });
+} else send({ kind: 'refused', reason: opened.error });

@@ -1,0 +1,84 @@
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { OpenedNamedSearch, ServiceMetrics } from './create-search.ts';
+import { followSearch, type ServeSearch } from './search-channel.ts';
+import { searchThreadMessage, type SearchThreadMessage } from './messages.ts';
+import type { SearchThreadData } from './thread-data.ts';
+
+/** Between two requests for the state of the thread. */
+const minStateIntervalMs = 250;
+
+/**
+ * Starts the thread that calls the hosted search or Solr and parses the answers, so that a large answer does not block the event loop
+ * of the server. An uncaught error in it ends the process.
+ * @returns the search, or one line that says what is missing
+ */
+export async function startSearchThread(
+  data: SearchThreadData,
+  metrics: ServiceMetrics,
+): Promise<Result<OpenedNamedSearch, string>> {
+  const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: data });
+  const opened = Promise.withResolvers<Result<string, string>>();
+  const count = countIn(metrics);
+  let state = { version: 'none', isReady: false };
+  let requestedAt = -Infinity;
+
+  worker.on('message', (received: unknown) => {
+    const message = searchThreadMessage.parse(received);
+    if (message.kind === 'opened' || message.kind === 'state')
+      state = { version: message.version, isReady: message.isReady };
+    if (message.kind === 'opened') opened.resolve(ok(message.source));
+    else if (message.kind === 'refused') opened.resolve(err(message.reason));
+    else count(message);
+  });
+  const serve: ServeSearch = (port) => worker.postMessage(port, [port]);
+  /** Returns the state that the thread reported last, and requests the next report. */
+  const readState = (): typeof state => {
+    const now = performance.now();
+    if (now - requestedAt >= minStateIntervalMs) {
+      requestedAt = now;
+      worker.postMessage('state');
+    }
+    return state;
+  };
+
+  const source = await opened.promise;
+  if (!source.ok) return source;
+  const { port1, port2 } = new MessageChannel();
+  serve(port2);
+  const search = await followSearch(port1);
+  const close = async (): Promise<void> => {
+    await worker.terminate();
+  };
+  return ok({
+    search: { ...search, version: () => readState().version, isReady: () => readState().isReady, close },
+    source: source.value,
+    serve,
+    ready: Promise.resolve(null),
+  });
+}
+
+/** Returns a function that records a message of the thread in the metrics. */
+function countIn(metrics: ServiceMetrics): (message: SearchThreadMessage) => void {
+  const observers = new Map<string, ServiceObserver>();
+  return (message) => {
+    if (message.kind === 'bridge') return metrics.countBridge(message.question);
+    if (!('node' in message)) return;
+    const key = `${message.service} ${message.node}`;
+    const observer = observers.get(key) ?? metrics.observeService(message.service, message.node);
+    observers.set(key, observer);
+    switch (message.kind) {
+      case 'call':
+        return observer.onCall(message.outcome, message.seconds);
+      case 'retry':
+        return observer.onRetry();
+      case 'pause':
+        return observer.onPause(message.milliseconds);
+      case 'breaker':
+        return observer.onBreaker(message.state, message.reason);
+      case 'observed':
+        return;
+    }
+  };
+}

@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, get as request } from 'node:http';
+import type { Readable } from 'node:stream';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import inject from 'light-my-request';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '#lib/server/http/listen.ts';
+import { createStaticFiles, type StaticFiles } from './static-files.ts';
+
+let root = '';
+let serve: StaticFiles;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'static-'));
+  await mkdir(path.join(root, 'assets/chunks'), { recursive: true });
+  await mkdir(path.join(root, 'files'));
+  await writeFile(path.join(root, 'assets/chunks/[a]b.js'), 'let plain;');
+  await writeFile(path.join(root, 'assets/chunks/[a]b.js.br'), 'brotli');
+  await writeFile(path.join(root, 'assets/gone.js'), 'let gone;');
+  await mkdir(path.join(root, 'kept/chunks'), { recursive: true });
+  await writeFile(path.join(root, 'kept/chunks/old.js'), 'let old;');
+  await writeFile(path.join(root, 'files/icon.svg'), '<svg/>');
+  await writeFile(path.join(root, 'files/favicon.ico'), 'icon');
+  await writeFile(path.join(root, 'files/.hidden.txt'), 'hidden');
+  await writeFile(path.join(root, 'files/plain'), 'no extension');
+  await writeFile(path.join(root, 'files/large.svg'), Buffer.alloc(8 * 2 ** 20));
+  await writeFile(path.join(root, 'files/unreadable.svg'), 'a file');
+  serve = createStaticFiles({
+    assets: path.join(root, 'assets'),
+    kept: path.join(root, 'kept'),
+    files: path.join(root, 'files'),
+    isDevelopment: false,
+    headers: { 'X-Common': 'yes' },
+  });
+  await rm(path.join(root, 'assets/gone.js'));
+  await rm(path.join(root, 'files/unreadable.svg'));
+  await mkdir(path.join(root, 'files/unreadable.svg'));
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return inject((request, response) => serve(request, response, () => response.writeHead(418).end(request.url)), {
+    url,
+    headers,
+  });
+}
+
+describe('static files', () => {
+  it('serves hashed files for good, compressed where a sibling is there', async () => {
+    const response = await get('/_next/static/chunks/%5Ba%5Db.js?v=1', { 'accept-encoding': 'gzip, br' });
+    expect([
+      response.statusCode,
+      response.payload,
+      response.headers['content-encoding'],
+      response.headers['cache-control'],
+      response.headers['x-common'],
+    ]).toEqual([200, 'brotli', 'br', 'public, max-age=31536000, immutable', 'yes']);
+    expect((await get('/_next/static/chunks/[a]b.js')).payload).toBe('let plain;');
+  });
+
+  it('serves hashed files of earlier builds', async () => {
+    const response = await get('/_next/static/chunks/old.js');
+    expect([response.statusCode, response.payload, response.headers['cache-control']]).toEqual([
+      200,
+      'let old;',
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it.each([
+    ['/icon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/x-icon'],
+  ])('serves %s of the root for an hour as %s', async (url, type) => {
+    const response = await get(url);
+    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
+      200,
+      type,
+      'public, max-age=3600',
+    ]);
+  });
+
+  it.each([
+    '/_next/static/none.js',
+    '/_next/static/gone.js',
+    '/_next/static/../../files/icon.svg',
+    '/_next/static/%2e%2e/files/icon.svg',
+    '/_next/static/%zz.js',
+    '/_next/static/%00.js',
+    '/_next/static/chunks/',
+    '/.hidden.txt',
+    '/plain',
+    '/jobs/',
+    '/jobs/?a=b.svg',
+    '/none.txt',
+  ])('leaves %s to others, its address as it was', async (url) => {
+    const response = await get(url);
+    expect([response.statusCode, decodeURI(response.payload.replace('%zz', ''))]).toEqual([
+      418,
+      decodeURI(new URL(url.replace('%zz', ''), 'http://a').pathname + new URL(url, 'http://a').search),
+    ]);
+  });
+
+  it.each(['bytes=5-2', 'bytes=0-1', 'bytes=-1', 'x'])('answers the range %j with the whole file', async (range) => {
+    const response = await get('/icon.svg', { range });
+    expect([response.statusCode, response.payload]).toEqual([200, '<svg/>']);
+  });
+
+  it('closes a file whose visitor goes', async () => {
+    const files: Readable[] = [];
+    const server = createServer((incoming, response) => {
+      response.on('pipe', (file: Readable) => files.push(file));
+      serve(incoming, response, () => response.end());
+    });
+    const port = await listen(server, 0, '127.0.0.1');
+    const visitor = request({ port: port.ok ? port.value : 0, host: '127.0.0.1', path: '/large.svg' }, (answer) =>
+      answer.once('data', () => answer.destroy()),
+    );
+    await new Promise((resolve) => visitor.once('close', resolve));
+    await expect.poll(() => files.map((file) => file.destroyed)).toEqual([true]);
+    server.close();
+  });
+
+  it('breaks off when a file cannot be read', async () => {
+    await expect(get('/unreadable.svg')).rejects.toThrow();
+  });
+});

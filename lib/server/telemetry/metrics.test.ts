@@ -1,0 +1,137 @@
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../tests/e2e/support/ask.ts';
+import { cacheControl } from '#config/cache.ts';
+import { currentRequest } from '#lib/runtime/current-request.ts';
+import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { createServerBench } from '../../../bench/server-bench.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { ok } from '#lib/result.ts';
+import { samplePage } from '../../../tests/support/sample-job.ts';
+import { createMetrics } from './metrics.ts';
+
+const bench = createServerBench();
+afterAll(() => bench.stop());
+
+async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const context = currentRequest();
+  if (!/^\/jobs\/|\/job\/$/.test(request.url ?? '') && context !== undefined) context.status = 404;
+  if (request.url?.includes('q=') === true) await runtime().search.search({ ...everyJob, text: request.url });
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('cache-control', cacheControl.page);
+  response.end(`<p>${request.url}</p>`.repeat(200));
+}
+
+async function start() {
+  const search = createFakeSearch({
+    search: async ({ text }) => ok(samplePage(text.includes('none') ? { total: 0, jobs: [] } : {})),
+  });
+  const { url } = await bench.start(page, { metrics: createMetrics(), search, commit: '0'.repeat(40) });
+  const scrape = async (): Promise<readonly string[]> => (await ask(url, '/metrics')).text.split('\n');
+  return { url, scrape };
+}
+
+describe('metrics', () => {
+  it('count requests by route and status, and how the page cache answered', async () => {
+    const { url, scrape } = await start();
+    const headers = { 'accept-encoding': 'br' };
+    const first = await ask(url, '/jobs/', { headers });
+    for (let hit = 0; hit < 3; hit += 1) await ask(url, '/jobs/', { headers });
+    await ask(url, '/jobs/', { headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
+    await ask(url, '/seattle-wa/pilot/0123456789ABCDEF0123456789ABCDEF/job/');
+    await ask(url, '/nobody-knows/this-1/');
+    await ask(url, '/nobody-knows/this-2/');
+    await ask(url, '/jobs/', { method: 'DELETE' });
+    const lines = await scrape();
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'http_requests_total{route="/jobs/",status="200"} 1',
+        'http_requests_total{route="/jobs/",status="405"} 1',
+        'http_requests_total{route="/:location/:title/:id/job/",status="200"} 1',
+        'http_requests_total{route="/404/",status="404"} 2',
+        'http_cached_requests_total{route="/jobs/",status="200"} 3',
+        'http_cached_requests_total{route="/jobs/",status="304"} 1',
+        'page_cache_answers_total{answer="hot"} 4',
+        'page_cache_answers_total{answer="rendered"} 2',
+        'http_request_duration_seconds_count{route="/404/"} 2',
+        'page_renders_running 0',
+        'page_renders_waiting 0',
+      ]),
+    );
+    expect(lines.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true);
+    expect(lines.join('\n')).not.toMatch(/nobody-knows|0123456789ABCDEF/);
+  });
+
+  it('count a visitor who goes before the answer as one who got none', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const { url } = await bench.start(() => arrived.resolve(), { metrics: createMetrics() });
+    const visitor = get(`${url}/jobs/?q=slow`).on('error', () => {});
+    await arrived.promise;
+    visitor.destroy();
+    await expect
+      .poll(async () => (await ask(url, '/metrics')).text)
+      .toContain('http_requests_total{route="/jobs/",status="499"} 1');
+  });
+
+  it('count searches by what they found', async () => {
+    const { url, scrape } = await start();
+    await ask(url, '/jobs/?q=pilot');
+    await ask(url, '/jobs/?q=none');
+    expect(await scrape()).toEqual(
+      expect.arrayContaining([
+        'job_searches_total{result="some"} 1',
+        'job_searches_total{result="none"} 1',
+        'job_searches_total{result="failed"} 0',
+      ]),
+    );
+  });
+
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+    'are no page to what came through a front (%s)',
+    async (name) => {
+      const { url } = await start();
+      for (const path of ['/metrics', '/version']) {
+        const { status, text } = await ask(url, path, { headers: { [name]: '203.0.113.7' } });
+        expect([status === 200, text.includes('http_requests_total'), text.includes(process.version)]).toEqual([
+          false,
+          false,
+          false,
+        ]);
+      }
+    },
+  );
+
+  it('stand beside which program this is', async () => {
+    const { url } = await start();
+    const { status, headers, text } = await ask(url, '/version');
+    expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([
+      200,
+      'no-store',
+      { build: 'development', commit: '0'.repeat(40), node: process.version, next: expect.stringMatching(/^16\./) },
+    ]);
+  });
+
+  it('of a service tell calls, second tries and the state of the breaker', async () => {
+    const metrics = createMetrics();
+    const observer = metrics.observeService('hosted', 'jobs.example');
+    metrics.observeService('solr', 'node-2:8983').onBreaker('half-open', null);
+    observer.onCall('ok', 0.05);
+    observer.onCall('timeout', 0.8);
+    observer.onRetry();
+    observer.onBreaker('open', 'status 500');
+    metrics.countBridge('search');
+    expect((await metrics.write()).split('\n')).toEqual(
+      expect.arrayContaining([
+        'service_calls_total{service="hosted",node="jobs.example",outcome="ok"} 1',
+        'service_calls_total{service="hosted",node="jobs.example",outcome="timeout"} 1',
+        'service_retries_total{service="hosted",node="jobs.example"} 1',
+        'service_breaker_state{service="hosted",node="jobs.example",state="open"} 1',
+        'service_breaker_state{service="hosted",node="jobs.example",state="closed"} 0',
+        'service_breaker_opened_total{service="hosted",node="jobs.example"} 1',
+        'service_breaker_state{service="solr",node="node-2:8983",state="half-open"} 1',
+        'last_good_answers_total{question="search"} 1',
+      ]),
+    );
+  });
+});

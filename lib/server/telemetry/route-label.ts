@@ -1,0 +1,16 @@
+import { isResourcePath } from '#lib/resources/resource-paths.ts';
+import { toRoutePattern } from '#lib/routing/route-pattern.ts';
+import type { RoutingContext } from '#lib/routing/routing-context.ts';
+import { assetPrefix } from '#lib/server/static/static-files.ts';
+
+const operatorPaths = new Set(['/healthz', '/readyz', '/metrics', '/version']);
+const fileName = /\.[a-z0-9]{1,11}$/;
+
+/** What a request is counted as: the pattern of a page, or the kind of something else. There are few, and no visitor decides them. */
+export function toRouteLabel(url: string, routing: Pick<RoutingContext, 'pages'>): string {
+  const path = url.split('?', 1)[0] ?? url;
+  if (path.startsWith(assetPrefix)) return '(asset)';
+  if (operatorPaths.has(path)) return '(operator)';
+  if (isResourcePath(path)) return path.startsWith('/data/') ? '(data)' : '(resource)';
+  return fileName.test(path) ? '(file)' : toRoutePattern(path, routing);
+}

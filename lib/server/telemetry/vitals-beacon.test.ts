@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { webVitals } from '#config/analytics.ts';
+import { createServerBench, exchange, toEnv, type ServerBench } from '../../../bench/server-bench.ts';
+
+let bench: ServerBench;
+let time = 0;
+
+beforeEach(() => {
+  bench = createServerBench();
+  time = 0;
+});
+afterEach(() => bench.stop());
+
+const good = JSON.stringify({
+  route: '/company/:company/jobs/',
+  navigation: 'navigate',
+  metrics: { LCP: 1200, CLS: 0.0123 },
+});
+
+async function post(
+  url: string,
+  body: string,
+  { line = 'POST /vitals', headers = '' } = {},
+): Promise<{ status: number; head: string }> {
+  const answer = await exchange(
+    url,
+    `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`,
+  );
+  return { status: Number(answer.split(' ')[1]), head: answer.split('\r\n\r\n')[0] ?? '' };
+}
+
+describe('POST /vitals', () => {
+  it('writes a report as one line of the log, with route and build and nothing of the sender', async () => {
+    const { url } = await bench.start(bench.echo, { buildId: 'build-1' });
+    const { status, head } = await post(url, good, { headers: 'User-Agent: Someone/1.0\r\nCookie: a=1\r\n' });
+    expect(status).toBe(204);
+    expect(head).toMatch(/cache-control: no-store/i);
+    expect(bench.logged).toHaveLength(1);
+    const line = z.record(z.string(), z.unknown()).parse(JSON.parse(bench.logged[0] ?? ''));
+    expect(line).toEqual({
+      level: 30,
+      time: line['time'],
+      route: '/company/:company/jobs/',
+      navigation: 'navigate',
+      metrics: { LCP: 1200, CLS: 0.0123 },
+      build: 'build-1',
+      msg: 'Web vitals.',
+    });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['a path in place of a pattern', good.replace(':company', 'horizon-air')],
+    ['a route that does not exist', good.replace('/company/:company', '/evil\\n')],
+    ['an unknown metric', good.replace('LCP', 'XYZ')],
+    ['a negative time', good.replace('1200', '-1')],
+    ['text for a number', good.replace('1200', '"fast"')],
+    ['more than a report holds', good.replace('{', '{"user":"ann",')],
+  ])('refuses %s, and logs nothing of it', async (_, body) => {
+    const { url } = await bench.start();
+    expect((await post(url, body)).status).toBe(400);
+    expect(bench.logged).toEqual([]);
+  });
+
+  it.each([
+    ['another site', { headers: 'Sec-Fetch-Site: cross-site\r\n' }, 403],
+    ['a sibling site', { headers: 'Sec-Fetch-Site: same-site\r\n' }, 403],
+    ['an own page', { headers: 'Sec-Fetch-Site: same-origin\r\n' }, 204],
+    ['an own page that names itself', { headers: 'Origin: http://localhost\r\nSec-Fetch-Site: same-origin\r\n' }, 204],
+    ['a page at the address of the site', { headers: 'Origin: https://careers.example.com\r\n' }, 204],
+    ['a page of another site', { headers: 'Origin: https://evil.example\r\n' }, 403],
+    ['a page at another port', { headers: 'Origin: http://localhost:81\r\n' }, 403],
+    ['a page at a host that begins alike', { headers: 'Origin: http://localhost.evil.example\r\n' }, 403],
+    ['a page without an origin', { headers: 'Origin: null\r\n' }, 403],
+    ['an origin that is none', { headers: 'Origin: localhost\r\n' }, 403],
+    ['a GET', { line: 'GET /vitals' }, 405],
+    ['a PUT', { line: 'PUT /vitals' }, 405],
+    ['a POST elsewhere', { line: 'POST /jobs/' }, 405],
+    ['a query', { line: 'POST /vitals?x=1' }, 204],
+  ])('answers %s with %o as it should', async (_, how, status) => {
+    const { url } = await bench.start(bench.echo, { env: toEnv({ SITE_URL: 'https://careers.example.com' }) });
+    expect((await post(url, good, how)).status).toBe(status);
+    expect(bench.logged).toHaveLength(status === 204 ? 1 : 0);
+  });
+
+  it('names its method', async () => {
+    const { url } = await bench.start();
+    expect((await post(url, '', { line: 'GET /vitals' })).head).toMatch(/allow: POST/i);
+  });
+
+  it('takes bodies up to its limit and no byte more, declared or not', async () => {
+    const { url } = await bench.start();
+    const fill = (bytes: number): string => good + ' '.repeat(bytes - good.length);
+    expect((await post(url, fill(webVitals.maxBytes))).status).toBe(204);
+    expect((await post(url, fill(webVitals.maxBytes + 1))).status).toBe(413);
+    const chunk = ' '.repeat(1024);
+    const chunked = `POST /vitals HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${`400\r\n${chunk}\r\n`.repeat(3)}0\r\n\r\n`;
+    expect(await exchange(url, chunked)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('takes so many at once and then so many a second', async () => {
+    const { url } = await bench.start(bench.echo, { now: () => time });
+    const statuses: number[] = [];
+    for (let count = 0; count <= webVitals.burst; count += 1) statuses.push((await post(url, good)).status);
+    expect(statuses.indexOf(429)).toBe(webVitals.burst);
+    time += 1000 / webVitals.perSecond;
+    expect([(await post(url, good)).status, (await post(url, good)).status]).toEqual([204, 429]);
+  });
+
+  it('is no address while web vitals are off', async () => {
+    const { url } = await bench.start(bench.echo, { env: toEnv({ WEB_VITALS: 'off' }) });
+    expect((await post(url, good)).status).toBe(405);
+    expect(bench.logged).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
+import { formatAge, formatDate, formatDeadline, formatPay, isNew, type ReadableTime } from '#lib/jobs/format.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { formatDistance } from './list-labels.ts';
+import { titleLanguage } from '#lib/jobs/title-language.ts';
+
+/** What a list shows of one job, in words: small, and the same on server and in the browser. */
+export interface JobCardView {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  /** Of the title, where it is another than the page's. */
+  readonly language: 'ja' | null;
+  readonly brand: string | null;
+  /** Title and place: tells the job from others of its title. */
+  readonly name: string;
+  readonly isNew: boolean;
+  readonly isRemote: boolean;
+  /** Company, place, type, pay, distance: those that the posting has. */
+  readonly facts: readonly string[];
+  readonly posted: (ReadableTime & { readonly age: string }) | null;
+  readonly closes: ReadableTime | null;
+}
+
+/** A job as a list shows it. @param now milliseconds since the epoch @param miles from the centre of a circle search */
+export function toJobCard(job: JobSummary, now: number, miles?: number): JobCardView {
+  const facts = [
+    job.company[0]?.label ?? job.employer ?? '',
+    job.place.label,
+    ...job.employmentType.map(({ label }) => label),
+    job.pay === null ? '' : formatPay(job.pay),
+    miles === undefined ? '' : formatDistance(miles),
+  ];
+  return {
+    id: job.id,
+    href: buildJobUrl(job),
+    title: job.title,
+    language: titleLanguage(job.title),
+    brand: job.company[0]?.slug ?? null,
+    name: job.place.label === '' ? job.title : `${job.title}, ${job.place.label}`,
+    isNew: isNew(job, now),
+    isRemote: job.place.isVirtual,
+    facts: facts.filter((fact) => fact !== ''),
+    posted:
+      job.postedAt === null
+        ? null
+        : { iso: job.postedAt, text: formatDate(job.postedAt), age: formatAge(job.postedAt, now) },
+    closes: job.closesAt === null ? null : { iso: job.closesAt, text: formatDeadline(job.closesAt) },
+  };
+}
+
+/** Jobs as a list shows them. @param now milliseconds since the epoch */
+export function toJobCards(jobs: readonly JobSummary[], now: number): readonly JobCardView[] {
+  return jobs.map((job) => toJobCard(job, now));
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { sampleJob, seattle } from '../../../tests/support/sample-job.ts';
+import type { Job } from '#lib/jobs/job.ts';
+import { toJobView } from './job-view.ts';
+
+const now = Date.parse('2026-11-20T18:00:00Z');
+const view = (changes: Partial<Job> = {}) =>
+  toJobView({
+    job: sampleJob(changes),
+    description: { html: '<p>Load aircraft.</p>', outline: [{ id: 'duties', text: 'Duties' }] },
+    applyUrl: 'https://jobs.example/apply',
+    similar: [sampleJob({ id: 'other', title: 'Lead Ramp Agent' })],
+    asOf: { iso: '2026-11-20T16:00:00Z', text: 'Nov 20, 2026' },
+    now,
+  });
+
+test('a full posting says who, where, how, for how much and until when, with lists of jobs alike', () => {
+  const { facts } = view({ closesAt: '2026-12-15T19:00:00-08:00' });
+  expect(facts.map(({ term, text, href, iso }) => [term, text, href ?? iso])).toEqual([
+    ['Company', 'Alaska Airlines', '/company/alaska-airlines/jobs/'],
+    ['Place', 'Seattle, WA', '/locations/seattle-wa/jobs/'],
+    ['Pay', '$20.00 – $24.50 an hour', undefined],
+    ['Type', 'Part-Time', undefined],
+    ['Category', 'Airport Operations', '/job-category/airport-operations/jobs/'],
+    ['Requisition', '2026-10001', undefined],
+    ['Posted', 'Nov 18, 2026', '2026-11-18T12:00:00Z'],
+    ['Closes', 'December 15, 2026 at 7:00 PM (UTC−8)', '2026-12-15T19:00:00-08:00'],
+  ]);
+  expect(facts.find(({ term }) => term === 'Posted')?.note).toBe('2 days ago');
+});
+
+test('what a posting lacks is left out', () => {
+  const bare = {
+    company: [],
+    employer: null,
+    employmentType: [],
+    jobCategory: [],
+    pay: null,
+    requisitionId: null,
+    postedAt: null,
+    place: { ...seattle, label: '', city: null, state: null, country: null },
+  };
+  expect(view(bare)).toMatchObject({ facts: [], glance: [], brand: null, place: '', calendarHref: null });
+});
+
+test.each([
+  ['its state', { city: null }, '/locations/washington/jobs/'],
+  ['its country', { city: null, state: null }, '/locations/united-states/jobs/'],
+  ['nothing', { city: null, state: null, country: null }, undefined],
+])('a place without a city leads to %s', (_what, parts, href) => {
+  const { facts } = view({ place: { ...seattle, ...parts } });
+  expect(facts.find(({ term }) => term === 'Place')).toEqual({
+    term: 'Place',
+    text: 'Seattle, WA',
+    ...(href === undefined ? {} : { href }),
+  });
+});
+
+test('an employer that is none of the companies is named without a link, and several types stand side by side', () => {
+  const types = ['Full-Time', 'Part-Time'].map((label) => ({ slug: label.toLowerCase(), label }));
+  const { facts, glance, brand } = view({ company: [], employer: 'Other Air', employmentType: types });
+  expect(facts[0]).toEqual({ term: 'Company', text: 'Other Air' });
+  expect(facts.find(({ term }) => term === 'Type')?.text).toBe('Full-Time, Part-Time');
+  expect(glance).toEqual(['Other Air', 'Seattle, WA', 'Full-Time, Part-Time', '$20.00 – $24.50 an hour']);
+  expect(brand).toBeNull();
+});
+
+test('a page has its brand, its description, its outline and other jobs', () => {
+  const { brand, html, outline, applyUrl, similar, calendarHref, language } = view();
+  expect([brand, html, outline, applyUrl, calendarHref, language]).toEqual([
+    'alaska-airlines',
+    '<p>Load aircraft.</p>',
+    [{ id: 'duties', text: 'Duties' }],
+    'https://jobs.example/apply',
+    null,
+    null,
+  ]);
+  expect(similar.map(({ title }) => title)).toEqual(['Lead Ramp Agent']);
+  expect(view({ closesAt: '2026-12-15' }).calendarHref).toMatch(/0123456789ABCDEF/);
+  expect(view({ title: '客室乗務員' }).language).toBe('ja');
+});

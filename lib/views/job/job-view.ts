@@ -1,0 +1,130 @@
+import { buildClosingCalendarUrl } from '#lib/jobs/saved-urls.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import type { DataStamp } from '#lib/views/data-stamp.ts';
+import { formatAge, formatDate, formatDeadline, formatPay, formatPayTwin } from '#lib/jobs/format.ts';
+import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
+import { toJobCards, type JobCardView } from '#lib/views/job-card.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { titleLanguage } from '#lib/jobs/title-language.ts';
+
+/** A line of the facts of a job. */
+export interface JobFact {
+  readonly term: string;
+  readonly text: string;
+  /** A list of jobs that share it. */
+  readonly href?: string;
+  /** The instant that the text stands for. */
+  readonly iso?: string;
+  /** The same in other words. */
+  readonly note?: string;
+}
+
+/** A job page as plain data, worked out once, on the server. */
+export interface JobView {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  /** Of the title, where it is another than the page's. */
+  readonly language: 'ja' | null;
+  readonly brand: string | null;
+  /** Empty when the posting names none. */
+  readonly place: string;
+  /** Who, where, how and for how much. */
+  readonly glance: readonly string[];
+  readonly facts: readonly JobFact[];
+  /** Sanitised. */
+  readonly html: string;
+  readonly outline: readonly { readonly id: string; readonly text: string }[];
+  /** With the visitor's campaign parameters; null when the posting has no safe link. */
+  readonly applyUrl: string | null;
+  /** The closing date as a file for calendars; null when the posting names no date. */
+  readonly calendarHref: string | null;
+  readonly similar: readonly JobCardView[];
+  readonly asOf: DataStamp;
+}
+
+export interface JobViewInput {
+  readonly job: JobSummary;
+  readonly description: Pick<RenderedDescription, 'html' | 'outline'>;
+  readonly applyUrl: string | null;
+  readonly similar: readonly JobSummary[];
+  readonly asOf: DataStamp;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Works out everything that a job page shows. */
+export function toJobView({ job, description, applyUrl, similar, asOf, now }: JobViewInput): JobView {
+  return {
+    id: job.id,
+    href: buildJobUrl(job),
+    title: job.title,
+    language: titleLanguage(job.title),
+    brand: job.company[0]?.slug ?? null,
+    place: job.place.label,
+    glance: toGlance(job),
+    facts: toFacts(job, now),
+    html: description.html,
+    outline: description.outline.map(({ id, text }) => ({ id, text })),
+    applyUrl,
+    calendarHref: job.closesAt === null ? null : buildClosingCalendarUrl(job.id),
+    similar: toJobCards(similar, now),
+    asOf,
+  };
+}
+
+function toTypes(job: JobSummary): string {
+  return job.employmentType.map(({ label }) => label).join(', ');
+}
+
+function toGlance(job: JobSummary): readonly string[] {
+  const parts = [
+    job.company[0]?.label ?? job.employer ?? '',
+    job.place.label,
+    toTypes(job),
+    job.pay === null ? '' : formatPay(job.pay),
+  ];
+  return parts.filter((part) => part !== '');
+}
+
+function toLinkedFact(term: string, text: string, query: JobQuery | null): JobFact {
+  return query === null ? { term, text } : { term, text, href: buildListUrl(query) };
+}
+
+function toPayFact({ pay }: JobSummary): JobFact {
+  if (pay === null) return { term: 'Pay', text: '' };
+  const twin = formatPayTwin(pay);
+  return { term: 'Pay', text: formatPay(pay), ...(twin === null ? {} : { note: twin }) };
+}
+
+/** What a posting says about itself; what it lacks is left out. */
+function toFacts(job: JobSummary, now: number): readonly JobFact[] {
+  const [company] = job.company;
+  const [category] = job.jobCategory;
+  const place = job.place.city ?? job.place.state ?? job.place.country;
+  const facts: readonly JobFact[] = [
+    toLinkedFact(
+      'Company',
+      company?.label ?? job.employer ?? '',
+      company === undefined ? null : { ...everyJob, company: [company.slug] },
+    ),
+    toLinkedFact('Place', job.place.label, place === null ? null : { ...everyJob, locations: [place.slug] }),
+    toPayFact(job),
+    { term: 'Type', text: toTypes(job) },
+    toLinkedFact(
+      'Category',
+      category?.label ?? '',
+      category === undefined ? null : { ...everyJob, jobCategory: [category.slug] },
+    ),
+    { term: 'Requisition', text: job.requisitionId ?? '' },
+    job.postedAt === null
+      ? { term: 'Posted', text: '' }
+      : { term: 'Posted', text: formatDate(job.postedAt), iso: job.postedAt, note: formatAge(job.postedAt, now) },
+    job.closesAt === null
+      ? { term: 'Closes', text: '' }
+      : { term: 'Closes', text: formatDeadline(job.closesAt), iso: job.closesAt },
+  ];
+  return facts.filter(({ text }) => text !== '');
+}

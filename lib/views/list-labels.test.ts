@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { samplePage } from '../../tests/support/sample-job.ts';
+import {
+  describeList,
+  describeListTitle,
+  describeShortfall,
+  formatCount,
+  formatDistance,
+  nameList,
+  quoteWithOr,
+} from './list-labels.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { Facet } from '#lib/search/job-search.ts';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+
+const seattle: KnownLocation = {
+  slug: 'seattle-wa',
+  label: 'Seattle, WA',
+  level: 'city',
+  coordinates: null,
+  within: [],
+};
+const companies: Facet = {
+  id: 'company',
+  label: 'Company',
+  options: [{ slug: 'horizon-air', label: 'Horizon Air', count: 0, isSelected: true }],
+};
+
+const inSeattle = { locations: ['seattle-wa'] };
+
+test.each<[Partial<JobQuery>, number, string, string]>([
+  [{}, 654, '654 jobs', 'All'],
+  [{}, 1, '1 job', 'All'],
+  [{}, 0, 'No jobs', 'All'],
+  [{}, 1234, '1,234 jobs', 'All'],
+  [{ jobCategory: ['pilots'], ...inSeattle }, 42, '42 pilot jobs in Seattle, WA', 'Seattle, WA Pilot'],
+  [{ company: ['horizon-air'], page: 2 }, 42, '42 Horizon Air jobs', 'Page 2 · Horizon Air'],
+  [
+    { employmentType: ['part-time'], company: ['horizon-air'], jobCategory: ['airport-operations'] },
+    3,
+    '3 part-time Horizon Air airport operations jobs',
+    'Part-Time Horizon Air Airport Operations',
+  ],
+  [{ jobCategory: ['interns', 'pilots'] }, 5, '5 intern or pilot jobs', 'Intern or Pilot'],
+  [{ text: 'captain', ...inSeattle }, 1, '1 job in Seattle, WA for “captain”', '“captain” Seattle, WA'],
+  [{ ...inSeattle, radius: 25 }, 8, '8 jobs within 25 miles of Seattle, WA', 'All (within 25 miles of Seattle, WA)'],
+  [
+    { text: 'captain', ...inSeattle, radius: 25 },
+    8,
+    '8 jobs within 25 miles of Seattle, WA for “captain”',
+    '“captain” (within 25 miles of Seattle, WA)',
+  ],
+  [
+    { coordinates: { latitude: 47.4, longitude: -122.3 } },
+    8,
+    '8 jobs within 25 miles of you',
+    'All (within 25 miles of you)',
+  ],
+  [
+    { coordinates: { latitude: 47.4, longitude: -122.3 }, radius: 50, jobCategory: ['pilots'] },
+    8,
+    '8 pilot jobs within 50 miles of you',
+    'Pilot (within 50 miles of you)',
+  ],
+  [
+    { locations: ['seattle-wa', 'kent-wa'], radius: 25 },
+    8,
+    '8 jobs in Seattle, WA or kent-wa',
+    'Seattle, WA or kent-wa',
+  ],
+  [{ company: ['no-such-company'] }, 2, '2 no-such-company jobs', 'No-Such-Company'],
+  [{ sort: 'distance' }, 2, '2 jobs', 'All (nearest first)'],
+  [{ text: 'captain', sort: 'relevance', page: 3 }, 2, '2 jobs for “captain”', 'Page 3 · “captain” (best match first)'],
+  [{ text: 'captain', sort: 'date' }, 2, '2 jobs for “captain”', '“captain” (newest first)'],
+])('%o with %i jobs is headed "%s" and titled "%s"', (changes, total, heading, title) => {
+  const query = { ...everyJob, ...changes };
+  const page = samplePage({
+    query,
+    total,
+    facets: [companies],
+    locations: query.locations.map((slug) => (slug === seattle.slug ? seattle : null)),
+  });
+  expect(describeList(page)).toBe(heading);
+  expect(describeListTitle(page)).toBe(title);
+});
+
+test.each([
+  ['ramp juneau', 108, 0, 'No job has all words of “ramp juneau”. These have some of them.'],
+  ['ramp juneau', 1, 0, 'No job has all words of “ramp juneau”. This one has some of them.'],
+  ['oil fields', 12, 3, '3 jobs have all words of “oil fields”; the others have some of them.'],
+  ['oil fields', 12, 1, '1 job has all words of “oil fields”; the others have some of them.'],
+  ['pilot', 12, 12, null],
+  ['pilot', 0, 0, null],
+  ['', 12, 12, null],
+])('%j: of %i jobs %i have all words', (text, total, wholeMatches, said) => {
+  expect(describeShortfall(samplePage({ query: { ...everyJob, text }, total, wholeMatches }))).toBe(said);
+});
+
+test.each<[Partial<JobQuery>, string]>([
+  [{}, 'All open jobs'],
+  [{ jobCategory: ['pilots'], ...inSeattle }, 'Pilot jobs in Seattle, WA'],
+  [{ text: 'captain' }, 'Jobs for “captain”'],
+])('the list of %o is called “%s”', (changes, name) => {
+  const query = { ...everyJob, ...changes };
+  expect(nameList(samplePage({ query, facets: [companies], locations: query.locations.map(() => seattle) }))).toBe(
+    name,
+  );
+});
+
+test.each([
+  [0.2, 'less than a mile away'],
+  [0.5, '1 mile away'],
+  [1.4, '1 mile away'],
+  [1.5, '2 miles away'],
+  [2484.3, '2,484 miles away'],
+])('%d miles are %s', (miles, text) => {
+  expect(formatDistance(miles)).toBe(text);
+});
+
+test('counts have a comma from a thousand on', () => {
+  expect([0, 999, 1000, 1234567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
+});
+
+test.each([
+  [[], ''],
+  [['Atlantis'], '“Atlantis”'],
+  [['Atlantis', 'Narnia'], '“Atlantis” or “Narnia”'],
+  [['A', 'B', 'C'], '“A”, “B”, or “C”'],
+])('the names %j are quoted as %j', (names, text) => {
+  expect(quoteWithOr(names)).toBe(text);
+});

@@ -1,0 +1,35 @@
+import { choiceFacets } from '#config/facets.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { inPanelOrder } from './facet-view.ts';
+import { labelOf } from '#lib/views/list-labels.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
+import { toggleChoice } from '#lib/jobs/query/selection.ts';
+
+/** A filter in force; its link removes it. */
+export interface FilterChip {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The filters in force, in the order of the search form and the panel. */
+export function toFilterChips(page: SearchPage): readonly FilterChip[] {
+  const { query } = page;
+  const first: JobQuery = { ...query, page: 1 };
+  const exact: JobQuery = { ...first, radius: 0 };
+  const chips: (readonly [label: string, without: JobQuery])[] = [];
+  if (query.text !== '')
+    chips.push([`“${query.text}”`, { ...first, text: '', sort: query.sort === 'distance' ? query.sort : null }]);
+  query.locations.forEach((slug, index) => {
+    chips.push([
+      page.locations[index]?.label ?? slug,
+      { ...exact, locations: query.locations.filter((other) => other !== slug) },
+    ]);
+  });
+  if (query.coordinates !== null)
+    chips.push([`Within ${query.radius === 0 ? 25 : query.radius} miles of you`, { ...exact, coordinates: null }]);
+  else if (query.radius > 0) chips.push([`Within ${query.radius} miles`, exact]);
+  for (const { id } of inPanelOrder(choiceFacets))
+    for (const slug of query[id]) chips.push([labelOf(page, id, slug), toggleChoice(query, id, slug)]);
+  return chips.map(([label, without]) => ({ label, href: buildListUrl(without) }));
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { sampleJob, samplePage } from '../../../tests/support/sample-job.ts';
+import { isNextPage, joinLists } from './join-lists.ts';
+import { toListView, type ListView } from './list-view.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+
+const now = Date.parse('2026-11-20T18:00:00Z');
+
+/** A page of two of a list of 1,234. */
+function pageOf(
+  number: number,
+  ids: readonly string[],
+  changes: { readonly total?: number; readonly asOf?: string } = {},
+): ListView {
+  const page = samplePage({
+    query: { ...everyJob, page: number },
+    total: 1234,
+    pageCount: 617,
+    jobs: ids.map((id) => sampleJob({ id })),
+    ...changes,
+  });
+  return toListView({
+    page,
+    pageSize: 2,
+    now,
+    isTextCut: false,
+    featured: number === 1 ? [sampleJob({ id: 'featured' })] : [],
+    waysOut: [],
+  });
+}
+
+const first = pageOf(1, ['a', 'b']);
+const idsOf = ({ jobs }: ListView) => jobs.map(({ id }) => id);
+
+describe('a page goes on where a list ends', () => {
+  test.each<[string, ListView, boolean]>([
+    ['the next page of the same data', pageOf(2, ['c', 'd']), true],
+    ['the page after the next', pageOf(3, ['c', 'd']), false],
+    ['newer data', pageOf(2, ['c', 'd'], { asOf: '2026-11-20T17:00:00Z' }), false],
+    ['another total', pageOf(2, ['c', 'd'], { total: 1233 }), false],
+    ['a job that stands above already', pageOf(2, ['b', 'c']), false],
+  ])('%s: %o', (_, page, expected) => {
+    expect(isNextPage(first, page)).toBe(expected);
+  });
+
+  test('also where several pages are one list', () => {
+    expect(isNextPage(joinLists(first, pageOf(2, ['c', 'd'])), pageOf(3, ['e', 'f']))).toBe(true);
+  });
+});
+
+describe('a list and the page after it', () => {
+  const joined = joinLists(joinLists(first, pageOf(2, ['c', 'd'])), pageOf(3, ['e', 'f']));
+
+  test('are all jobs in order, from the rank of the first, with a range that says so', () => {
+    expect(idsOf(joined)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect([joined.start, joined.range, joined.announcement]).toEqual([
+      1,
+      { from: '1', to: '6', of: '1,234' },
+      'Showing 1–6 of 1,234',
+    ]);
+  });
+
+  test('have the address and the next page of the last, and what stands above the jobs of the first', () => {
+    expect([joined.href, joined.pages?.previous, joined.pages?.next, joined.pages?.current]).toEqual([
+      '/jobs/?page=3',
+      null,
+      '/jobs/?page=4',
+      3,
+    ]);
+    expect(joined.featured).toBe(first.featured);
+  });
+
+  test('lead back to the page before the first', () => {
+    expect(joinLists(pageOf(4, ['g', 'h']), pageOf(5, ['i', 'j'])).pages?.previous).toBe('/jobs/?page=3');
+  });
+
+  test('show a job that moved between them once', () => {
+    expect(idsOf(joinLists(first, pageOf(2, ['b', 'c'])))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('count in thousands as the server does', () => {
+    expect(joinLists(pageOf(500, ['a', 'b']), pageOf(501, ['c', 'd'])).range).toEqual({
+      from: '999',
+      to: '1,002',
+      of: '1,234',
+    });
+  });
+});

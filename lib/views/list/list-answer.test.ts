@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
+import { answerList } from '#lib/resources/data/answer-list.ts';
+import { parseListAnswer } from './list-answer.ts';
+
+let search: EmbeddedSearch;
+beforeAll(async () => {
+  search = await useSampleSite();
+});
+afterAll(() => search.close());
+
+async function read(path: string, query: string): Promise<unknown> {
+  return JSON.parse(String((await answerList(path, query)).body));
+}
+
+describe('what the server answers is read without a loss', () => {
+  test.each([
+    ['/jobs/', ''],
+    ['/jobs/', '?page=3'],
+    ['/jobs/', '?q=mecanic'],
+    ['/jobs/', '?q=zzzzqqqq'],
+    ['/jobs/', '?q=hawaii+pilot&sort=relevance'],
+    ['/jobs/', '?coords=47.61,-122.33&r=50&sort=distance'],
+    ['/jobs/', '?view=map'],
+    ['/jobs/', '?q=pilot&view=map&c=47,-122&z=7'],
+    ['/jobs/', '?location=Atlantis'],
+    ['/jobs/', '?company=alaska-airlines&company=horizon-air'],
+    ['/company/hawaiian-airlines/jobs/', ''],
+    ['/locations/seattle-wa/jobs/', '?r=50'],
+    ['/locations/japan/jobs/', ''],
+    ['/career-opportunities/pilot-jobs/', ''],
+    ['/jobs/', '?page=999'],
+    ['/company/nobody/jobs/', ''],
+    ['/locations/seattle/jobs/', ''],
+  ])('%s%s', async (path, query) => {
+    const answer = await read(path, query);
+    expect(parseListAnswer(answer)).toEqual(answer);
+  });
+});
+
+test.each([
+  ['nothing', null],
+  ['a page of a front', '<html></html>'],
+  ['a list that failed', { kind: 'failed' }],
+  ['a list of another build', { kind: 'list', title: 'Jobs', view: { jobs: [] } }],
+  ['a redirect to another site', { kind: 'redirect', to: '//evil.example/' }],
+])('%s is no list', (_, body) => {
+  expect(parseListAnswer(body)).toBeNull();
+});
+
+test('an address of another site makes it no list', async () => {
+  const answer = JSON.stringify(await read('/jobs/', ''));
+  expect(parseListAnswer(JSON.parse(answer.replace('"href":"/jobs/"', '"href":"https://evil.example/"')))).toBeNull();
+});

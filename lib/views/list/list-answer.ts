@@ -1,0 +1,146 @@
+import '#lib/zod-without-eval.ts';
+import * as z from 'zod/mini';
+import type { ListView } from './list-view.ts';
+
+/** What a list address has to show to a page that is already open. */
+export type ListAnswer =
+  | { readonly kind: 'list'; readonly view: ListView; readonly title: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** The address has no list; its own page says why. */
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'failed' };
+
+const text = z.string();
+const amount = z.number();
+const flag = z.boolean();
+/** An address of this site. */
+const path = z.string().check(z.regex(/^\/(?![/\\])/));
+
+const time = { iso: text, text };
+const link = z.object({ label: text, href: path });
+const choice = z.object({ label: text, href: path, isCurrent: flag });
+const alternative = z.object({
+  kind: z.enum(['drop', 'everywhere', 'radius', 'nearby', 'far', 'spelling', 'place', 'self', 'all']),
+  text,
+  href: path,
+  jobs: text,
+});
+const card = z.object({
+  id: text,
+  href: path,
+  title: text,
+  language: z.nullable(z.literal('ja')),
+  brand: z.nullable(text),
+  name: text,
+  isNew: flag,
+  isRemote: flag,
+  facts: z.array(text),
+  posted: z.nullable(z.object({ ...time, age: text })),
+  closes: z.nullable(z.object(time)),
+});
+const form = z.object({
+  text,
+  place: text,
+  radius: text,
+  isWithoutDistance: z.exactOptional(flag),
+  hidden: z.array(z.object({ name: text, value: text })),
+});
+const facet = z.object({
+  id: text,
+  label: text,
+  items: text,
+  moreItems: text,
+});
+const pages = z.object({
+  current: amount,
+  previous: z.nullable(path),
+  next: z.nullable(path),
+  numbers: z.array(z.nullable(z.object({ number: amount, href: path }))),
+});
+
+const point = { x: amount, y: amount };
+const position = { latitude: amount, longitude: amount };
+const viewport = z.object({ ...position, zoom: amount });
+const mark = z.object({
+  ...point,
+  key: text,
+  radius: amount,
+  count: amount,
+  text,
+  tone: z.enum(['red', 'blue', 'one']),
+  name: text,
+  href: path,
+  id: z.nullable(amount),
+  top: amount,
+  size: amount,
+  opensAt: z.nullable(viewport),
+});
+const frame = z.object({
+  width: amount,
+  height: amount,
+  viewport,
+  outline: z.object({ ...point, href: path, width: amount, height: amount }),
+  marks: z.array(mark),
+  captions: z.array(z.object({ ...point, key: text, text })),
+  circle: z.nullable(z.object({ ...point, radius: amount })),
+});
+const counted = { label: text, count: amount, href: path };
+const map = z.object({
+  href: path,
+  dataHref: path,
+  frame,
+  circle: z.nullable(z.object({ ...position, miles: amount })),
+  moves: z.array(z.object({ move: z.enum(['in', 'out', 'north', 'south', 'west', 'east']), label: text, href: path })),
+  isAsked: flag,
+  summary: text,
+  hasLegend: flag,
+  note: text,
+  places: z.object({ items: text, moreItems: text, moreCount: amount }),
+  bases: z.array(z.object({ ...counted, code: text, isChosen: flag })),
+  families: z.array(z.object(counted)),
+  familiesIn: text,
+  googleKey: z.nullable(text),
+});
+
+const view: z.ZodMiniType<ListView> = z.object({
+  href: path,
+  requestedHref: path,
+  queryNames: z.array(text),
+  heading: text,
+  isTextCut: flag,
+  shortfall: z.nullable(text),
+  form,
+  chips: z.array(link),
+  clearHref: path,
+  facets: z.array(facet),
+  count: amount,
+  total: text,
+  announcement: text,
+  isEmpty: flag,
+  unknownPlace: z.nullable(z.object({ suggestion: z.nullable(alternative) })),
+  isShort: flag,
+  range: z.object({ from: text, to: text, of: text }),
+  start: amount,
+  sort: z.array(choice),
+  views: z.array(choice),
+  map: z.nullable(map),
+  jobs: z.array(card),
+  featured: z.array(card),
+  waysOut: z.array(alternative),
+  pages: z.nullable(pages),
+  feedHref: path,
+  asOf: z.object({ ...time, isLate: z.exactOptional(z.literal(true)) }),
+});
+
+/** What an address has to show; a list that failed is none. */
+const answer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('list'), view, title: text }),
+  z.object({ kind: z.literal('redirect'), to: path }),
+  z.object({ kind: z.literal('not-found') }),
+]);
+
+/** Reads a list as the server sent it; null for anything else. */
+export function parseListAnswer(body: unknown): Exclude<ListAnswer, { readonly kind: 'failed' }> | null {
+  const parsed = answer.safeParse(body);
+  return parsed.success ? parsed.data : null;
+}

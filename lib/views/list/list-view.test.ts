@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { sampleJob, samplePage } from '../../../tests/support/sample-job.ts';
+import { describeRange } from './list-range.ts';
+import { toListView, type ListViewInput } from './list-view.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+
+const now = Date.parse('2026-11-20T18:00:00Z');
+const input = (changes: Partial<ListViewInput> = {}): ListViewInput => ({
+  page: samplePage(),
+  pageSize: 10,
+  now,
+  isTextCut: false,
+  featured: [],
+  waysOut: [],
+  ...changes,
+});
+
+test('the browser gets the words of a card and neither the description nor the raw fields', () => {
+  const view = JSON.stringify(toListView(input({ featured: [sampleJob({ id: 'other', title: 'Lead Ramp Agent' })] })));
+  expect(view).toContain('Lead Ramp Agent');
+  expect(view).not.toContain('Load and unload aircraft.');
+  expect(view).not.toContain('applyUrl');
+});
+
+test('the range and the rank go on where the page before ended', () => {
+  const view = toListView(
+    input({ page: samplePage({ query: { ...everyJob, page: 3 }, total: 1234, pageCount: 124 }) }),
+  );
+  expect(describeRange(view.range)).toBe('Showing 21–21 of 1,234');
+  expect(view.start).toBe(21);
+});
+
+test('facets and chips stand in the order of the panel, which is not that of addresses', () => {
+  const option = { slug: 'x', label: 'X', isSelected: false, count: 1 };
+  const given = ['company', 'employmentType', 'jobCategory', 'country', 'state', 'city'] as const;
+  const query = { ...everyJob, company: ['horizon-air'], employmentType: ['part-time'], jobCategory: ['pilots'] };
+  const view = toListView(
+    input({ page: samplePage({ query, facets: given.map((id) => ({ id, label: id, options: [option] })) }) }),
+  );
+  expect(view.facets.map(({ id }) => id)).toEqual([
+    'company',
+    'jobCategory',
+    'employmentType',
+    'country',
+    'state',
+    'city',
+  ]);
+  expect(view.chips.map(({ label }) => label)).toEqual(['horizon-air', 'pilots', 'part-time']);
+  expect(view.href).toBe('/company/horizon-air/employment-type/part-time/job-category/pilots/jobs/');
+});
+
+test('orders are offered with text only, and the one in force is marked', () => {
+  expect(toListView(input()).sort).toEqual([]);
+  const query = { ...everyJob, text: 'pilot', sort: 'date' as const, page: 2 };
+  expect(toListView(input({ page: samplePage({ query }) })).sort).toEqual([
+    { label: 'Best match', href: '/jobs/?q=pilot', isCurrent: false },
+    { label: 'Newest', href: '/jobs/?q=pilot&sort=date', isCurrent: true },
+  ]);
+});
+
+test('around a place the nearest jobs can come first, and the position travels with the form', () => {
+  const query = { ...everyJob, coordinates: { latitude: 47.4, longitude: -122.3 }, sort: 'distance' as const };
+  const view = toListView(input({ page: samplePage({ query }) }));
+  expect(view.sort).toEqual([
+    { label: 'Newest', href: '/jobs/?coords=47.4%2C-122.3', isCurrent: false },
+    { label: 'Nearest', href: '/jobs/?coords=47.4%2C-122.3&sort=distance', isCurrent: true },
+  ]);
+  expect(view.form).toMatchObject({ radius: '25', hidden: [{ name: 'coords', value: '47.4,-122.3' }] });
+  expect(view.chips.at(-1)?.href).toBe('/jobs/');
+});
+
+test('chosen filters travel with the form, each has a chip that removes it, and Clear all keeps the view', () => {
+  const query = {
+    ...everyJob,
+    text: 'pilot',
+    company: ['horizon-air'],
+    locations: ['boise-id', 'seattle-wa'],
+    view: 'map' as const,
+  };
+  const view = toListView(input({ page: samplePage({ query, locations: [null, null] }) }));
+  expect(view.form.hidden).toEqual([
+    { name: 'location', value: 'boise-id' },
+    { name: 'location', value: 'seattle-wa' },
+    { name: 'view', value: 'map' },
+    { name: 'company', value: 'horizon-air' },
+  ]);
+  expect(view.chips.map(({ label }) => label)).toEqual(['“pilot”', 'boise-id', 'seattle-wa', 'horizon-air']);
+  expect(view.chips[1]?.href).toBe('/locations/seattle-wa/company/horizon-air/jobs/?q=pilot&view=map');
+  expect(view.clearHref).toBe('/jobs/?view=map');
+});
+
+test('every other choice on page 8 begins at its first page: facets, chips, orders and views', () => {
+  const option = { slug: 'nome-ak', label: 'Nome', isSelected: false, count: 1 };
+  const chosen = { slug: 'horizon-air', label: 'Horizon Air', isSelected: true, count: 1 };
+  const query = {
+    ...everyJob,
+    text: 'pilot',
+    company: ['horizon-air'],
+    locations: ['boise-id'],
+    coordinates: { latitude: 47.4, longitude: -122.3 },
+    radius: 50 as const,
+    page: 8,
+  };
+  const facets = [
+    { id: 'company' as const, label: 'Company', options: [chosen, { ...option, slug: 'alaska-airlines' }] },
+    { id: 'city' as const, label: 'City', options: [option] },
+  ];
+  const place = { slug: 'boise-id', label: 'Boise, ID', level: 'city' as const, coordinates: null, within: [] };
+  const pageOf = (changes: Partial<JobQuery>) =>
+    toListView(
+      input({ page: samplePage({ query: { ...query, ...changes }, facets, pageCount: 9, locations: [place] }) }),
+    );
+  for (const view of [pageOf({}), pageOf({ coordinates: null }), pageOf({ coordinates: null, radius: 0 })]) {
+    const links = [...view.chips, ...view.sort, ...view.views].map(({ href }) => href);
+    const items = view.facets.map((facet) => facet.items).join('');
+    expect(items.match(/href=/g)).toHaveLength(3);
+    expect([...links, view.clearHref, items].filter((text) => text.includes('page='))).toEqual([]);
+    expect(view.pages?.next).toContain('page=9');
+  }
+});
+
+test.each([
+  [{ radius: 50 as const, locations: ['seattle-wa'] }, ['seattle-wa', 'Within 50 miles']],
+  [{ radius: 0 as const, coordinates: { latitude: 47.4, longitude: -122.3 } }, ['Within 25 miles of you']],
+  [{ radius: 100 as const, coordinates: { latitude: 47.4, longitude: -122.3 } }, ['Within 100 miles of you']],
+])('a circle %o has the chips %o', (change, labels) => {
+  expect(
+    toListView(input({ page: samplePage({ query: { ...everyJob, ...change } }) })).chips.map(({ label }) => label),
+  ).toEqual(labels);
+});

@@ -1,0 +1,167 @@
+import { maxHeaderBytes } from '#config/security.ts';
+import type { MapView } from '#lib/views/map/map-view.ts';
+import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
+import { toDataStamp, type DataStamp } from '#lib/views/data-stamp.ts';
+import { toFacetViews, type FacetView } from './facet-view.ts';
+import { toFilterChips, type FilterChip } from './filter-chips.ts';
+import { toJobCard, toJobCards, type JobCardView } from '#lib/views/job-card.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { describeList, describeShortfall, formatCount, formatJobs } from '#lib/views/list-labels.ts';
+import { identifyingQueryNames } from '#lib/jobs/query/list-query.ts';
+import type { ListRange } from './list-range.ts';
+import { toPageLinks, type PageLinksView } from '#lib/views/page-links.ts';
+import { effectiveSort, everyJob, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
+import { isShortList, type WayOut } from './recovery.ts';
+import { toSearchForm, type SearchFormView } from './search-form.ts';
+import type { Capabilities, SearchPage } from '#lib/search/job-search.ts';
+import { toWayOutLinks, type WayOutLink } from './alternative-search-links.ts';
+
+/** One of the forms that the same search can have. */
+export interface ChoiceLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+/** A list page as plain data: every text and link that it shows, worked out once, on the server. */
+export interface ListView {
+  /** The canonical address. */
+  readonly href: string;
+  /** The address that the server answered, which may be spelled in another way; the canonical one where that would be over `maxHeaderBytes`. */
+  readonly requestedHref: string;
+  /** Parameters that tell its address from another list's. */
+  readonly queryNames: readonly string[];
+  readonly heading: string;
+  readonly isTextCut: boolean;
+  /** Says how far the jobs fall short of the text; null: all of them have all its words. */
+  readonly shortfall: string | null;
+  readonly form: SearchFormView;
+  readonly chips: readonly FilterChip[];
+  readonly clearHref: string;
+  readonly facets: readonly FacetView[];
+  readonly count: number;
+  /** "42 jobs". */
+  readonly total: string;
+  /** "42 jobs, page 1 of 5". */
+  readonly announcement: string;
+  readonly isEmpty: boolean;
+  /** The search names a place that the data do not know; `suggestion` is the place it may mean. Null: all places are known. */
+  readonly unknownPlace: { readonly suggestion: WayOutLink | null } | null;
+  /** There are so few jobs that other searches are offered below them. */
+  readonly isShort: boolean;
+  readonly range: ListRange;
+  /** Rank of the first job, from 1. */
+  readonly start: number;
+  readonly sort: readonly ChoiceLink[];
+  /** The same search as a list and as a map. */
+  readonly views: readonly ChoiceLink[];
+  /** Takes the place of the jobs; null: the list. */
+  readonly map: MapView | null;
+  readonly jobs: readonly JobCardView[];
+  readonly featured: readonly JobCardView[];
+  readonly waysOut: readonly WayOutLink[];
+  readonly pages: PageLinksView | null;
+  /** The feed of this search. */
+  readonly feedHref: string;
+  readonly asOf: DataStamp;
+}
+
+export interface ListViewInput {
+  /** The canonical address, unless told. */
+  readonly requestedHref?: string;
+  readonly page: SearchPage;
+  readonly pageSize: number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly isTextCut: boolean;
+  readonly featured: readonly JobSummary[];
+  readonly waysOut: readonly WayOut[];
+  readonly preset?: ListPreset | undefined;
+  readonly map?: MapView | null;
+  /** What the backend can do: nothing else is offered. Everything, unless told. */
+  readonly capabilities?: Pick<Capabilities, 'multiSelect' | 'radius'>;
+}
+
+const everything = { multiSelect: true, radius: true };
+
+/** Works out everything that a list page shows. */
+export function toListView({
+  requestedHref,
+  page,
+  pageSize,
+  now,
+  isTextCut,
+  featured,
+  waysOut,
+  preset,
+  map = null,
+  capabilities = everything,
+}: ListViewInput): ListView {
+  const { query, total } = page;
+  const [place] = query.locations.length === 1 ? page.locations : [];
+  const start = (query.page - 1) * pageSize + 1;
+  const href = buildListUrl(query, preset);
+  return {
+    href,
+    requestedHref: requestedHref === undefined || requestedHref.length > maxHeaderBytes ? href : requestedHref,
+    queryNames: identifyingQueryNames,
+    heading: describeList(page),
+    isTextCut,
+    shortfall: describeShortfall(page),
+    form: toSearchForm(query, place?.label ?? '', capabilities.radius),
+    chips: toFilterChips(page),
+    clearHref: buildListUrl({ ...everyJob, view: query.view }),
+    facets: toFacetViews(page, preset, capabilities.multiSelect),
+    count: total,
+    total: formatJobs(total),
+    announcement:
+      map !== null
+        ? `${formatJobs(total)} on the map`
+        : `${formatJobs(total)}, page ${query.page} of ${page.pageCount}`,
+    isEmpty: total === 0,
+    unknownPlace: null,
+    isShort: isShortList(page),
+    range: { from: formatCount(start), to: formatCount(start + page.jobs.length - 1), of: formatCount(total) },
+    start,
+    sort: map === null ? toSortLinks(query) : [],
+    views: toViewLinks(query, preset),
+    map,
+    jobs: page.jobs.map((job) => toJobCard(job, now, page.distances.get(job.id))),
+    featured: toJobCards(featured, now),
+    waysOut: toWayOutLinks(waysOut),
+    pages: toPageLinks(page, preset),
+    feedHref: buildFeedUrl(query, 'xml'),
+    asOf: toDataStamp(page, now),
+  };
+}
+
+const views = [
+  ['list', 'List'],
+  ['map', 'Map'],
+] as const;
+
+function toViewLinks(query: JobQuery, preset: ListPreset | undefined): readonly ChoiceLink[] {
+  return views.map(([view, label]) => ({
+    label,
+    href: buildListUrl({ ...query, view, page: 1 }, preset),
+    isCurrent: query.view === view,
+  }));
+}
+
+const labels: Readonly<Record<Sort, string>> = { relevance: 'Best match', date: 'Newest', distance: 'Nearest' };
+
+/** Best match needs text, nearest a circle; with newest as the only order there is nothing to choose. */
+function toSortLinks(query: JobQuery): readonly ChoiceLink[] {
+  const orders: readonly Sort[] = [
+    ...(query.text === '' ? [] : ['relevance' as const]),
+    'date',
+    ...(isCircle(query) ? ['distance' as const] : []),
+  ];
+  if (orders.length === 1) return [];
+  const active = effectiveSort(query);
+  return orders.map((sort, index) => ({
+    label: labels[sort],
+    href: buildListUrl({ ...query, sort: index === 0 ? null : sort, page: 1 }),
+    isCurrent: sort === active,
+  }));
+}

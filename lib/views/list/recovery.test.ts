@@ -1,0 +1,149 @@
+import { describe, expect, test, vi } from 'vitest';
+import { samplePage } from '../../../tests/support/sample-job.ts';
+import { ok } from '#lib/result.ts';
+import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { getPlacesInstead, getSpelling, getWaysOut, isShortList } from './recovery.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+
+const seattle: KnownLocation = {
+  slug: 'seattle-wa',
+  label: 'Seattle, WA',
+  level: 'city',
+  coordinates: { latitude: 47.45, longitude: -122.31 },
+  within: [],
+};
+const everett = { ...seattle, slug: 'everett-wa', label: 'Everett, WA', count: 4, miles: 24.6 };
+const pilotsInSeattle: JobQuery = { ...everyJob, jobCategory: ['pilots'], locations: ['seattle-wa'] };
+const totals: Readonly<Record<string, number>> = {
+  '/locations/seattle-wa/jobs/': 90,
+  '/job-category/pilots/jobs/': 2,
+  '/locations/seattle-wa/job-category/pilots/jobs/?r=25': 2,
+  '/locations/seattle-wa/job-category/pilots/jobs/?r=50': 5,
+  '/locations/seattle-wa/job-category/pilots/jobs/?r=100': 9,
+  '/locations/everett-wa/job-category/pilots/jobs/': 1,
+  '/locations/seattle-wa/job-category/pilots/jobs/?q=captain': 1,
+  '/jobs/': 654,
+};
+
+function createCounted() {
+  const count = vi.fn(async (query: JobQuery) => ok(totals[buildListUrl(query)] ?? 0));
+  return { count, search: createFakeSearch({ count, nearby: async () => ok([everett]) }) };
+}
+
+const pageOf = (total: number, changes: Partial<SearchPage> = {}) =>
+  samplePage({ query: pilotsInSeattle, locations: [seattle], total, jobs: [], ...changes });
+const toLines = (ways: Awaited<ReturnType<typeof getWaysOut>>) =>
+  ways.map(({ kind, query, count }) => `${kind} ${buildListUrl(query)} ${count}`);
+
+describe('ways out', () => {
+  test('of an empty list are all neighbours that have jobs, with the nearest radius that has some', async () => {
+    expect(toLines(await getWaysOut(createCounted().search, pageOf(0)))).toEqual([
+      'drop /locations/seattle-wa/jobs/ 90',
+      'drop /job-category/pilots/jobs/ 2',
+      'radius /locations/seattle-wa/job-category/pilots/jobs/?r=25 2',
+      'nearby /locations/everett-wa/job-category/pilots/jobs/ 1',
+      'all /jobs/ 654',
+    ]);
+  });
+
+  test('of a short list leave out wider searches that find no more than it does', async () => {
+    expect(toLines(await getWaysOut(createCounted().search, pageOf(2)))).toEqual([
+      'drop /locations/seattle-wa/jobs/ 90',
+      'radius /locations/seattle-wa/job-category/pilots/jobs/?r=50 5',
+      'nearby /locations/everett-wa/job-category/pilots/jobs/ 1',
+      'all /jobs/ 654',
+    ]);
+  });
+
+  test('offer another spelling first', async () => {
+    const ways = await getWaysOut(createCounted().search, pageOf(2, { didYouMean: 'captain' }));
+    expect(toLines(ways)[0]).toBe('spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 1');
+  });
+
+  test('know no distance from a state', async () => {
+    const ways = await getWaysOut(createCounted().search, pageOf(0, { locations: [{ ...seattle, level: 'state' }] }));
+    expect(ways.map(({ kind }) => kind)).not.toContain('radius');
+  });
+
+  test('of a place that nobody knows look up its last words alone, however many there are', async () => {
+    const asked: string[] = [];
+    const resolveLocation = async (slug: string) => {
+      asked.push(slug);
+      return ok(slug === 'united-states' ? { ...seattle, slug } : null);
+    };
+    const search = createFakeSearch({
+      resolveLocation,
+      locations: async () => ok([{ ...seattle, count: 1 }]),
+      count: async () => ok(7),
+    });
+    const ways = await getPlacesInstead(
+      search,
+      ['nowhere-united-states', `${'a-'.repeat(4000)}z`, ...Array.from({ length: 40 }, (_, at) => `b-${at}`)],
+      8,
+    );
+    expect([asked.toSorted(), asked.length]).toEqual([
+      ['0', '1', '2', 'a-a-z', 'a-z', 'states', 'united-states', 'z'],
+      8,
+    ]);
+    expect(toLines(ways)).toEqual(['place /locations/united-states/jobs/ 7', 'place /locations/seattle-wa/jobs/ 7']);
+  });
+
+  test('of all jobs, when these are few, are none', async () => {
+    const search = createFakeSearch({ count: async () => ok(2) });
+    expect(await getWaysOut(search, samplePage({ total: 2 }))).toEqual([]);
+  });
+
+  test.each<[string, readonly number[], readonly string[]]>([
+    [
+      'near places with their miles',
+      [24.6, 480],
+      ['nearby Everett, WA, 25 miles away', 'nearby Everett, WA, 480 miles away'],
+    ],
+    ['no far place beside a near one', [24.6, 2484], ['nearby Everett, WA, 25 miles away']],
+    ['the nearest of far places, and nobody calls it near', [501, 2484], ['far Everett, WA']],
+  ])('name %s', async (_, miles, expected) => {
+    const places = miles.map((distance, at) => ({ ...everett, slug: `everett-${at}`, miles: distance }));
+    const ways = await getWaysOut(
+      createFakeSearch({ count: async () => ok(9), nearby: async () => ok(places) }),
+      pageOf(2),
+    );
+    expect(
+      ways.filter(({ kind }) => kind === 'nearby' || kind === 'far').map(({ kind, label }) => `${kind} ${label}`),
+    ).toEqual(expected);
+  });
+
+  test('that cannot be counted are left out', async () => {
+    expect(await getWaysOut(createFakeSearch(), pageOf(2))).toEqual([]);
+    for (const nonsense of [NaN, -3, 2.5, Infinity])
+      expect(await getWaysOut(createFakeSearch({ count: async () => ok(nonsense) }), pageOf(0))).toEqual([]);
+  });
+});
+
+describe('a list with many jobs', () => {
+  test('asks nothing when there is no other spelling', async () => {
+    const { search, count } = createCounted();
+    expect(await getSpelling(search, pageOf(40))).toEqual([]);
+    expect(count).not.toHaveBeenCalled();
+  });
+
+  test('asks once when there is one', async () => {
+    const { search, count } = createCounted();
+    expect(toLines(await getSpelling(search, pageOf(40, { didYouMean: 'captain' })))).toEqual([
+      'spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 1',
+    ]);
+    expect(count).toHaveBeenCalledTimes(1);
+  });
+});
+
+test.each<[number, number, boolean]>([
+  [0, 1, false],
+  [1, 1, true],
+  [3, 1, true],
+  [4, 1, false],
+  [3, 2, false],
+])('%i jobs on page %i are few: %o', (total, page, expected) => {
+  expect(isShortList({ total, query: { ...everyJob, page } })).toBe(expected);
+});

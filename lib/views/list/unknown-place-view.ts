@@ -1,0 +1,109 @@
+import { runtime } from '#lib/runtime/runtime.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { toFilterChips } from './filter-chips.ts';
+import { formatJobs, quoteWithOr } from '#lib/views/list-labels.ts';
+import { toListView, type ListView } from './list-view.ts';
+import type { UnknownPlace } from './load-list.ts';
+import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { readCount } from '#lib/search/read-count.ts';
+import { getPlacesInstead, type WayOut } from './recovery.ts';
+import { toSearchForm } from './search-form.ts';
+import type { PageSearch } from '#lib/search/job-search.ts';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import type { WayOutLink } from './alternative-search-links.ts';
+
+/** Places that a name is compared with, those with the most jobs first. */
+const maxComparedPlaces = 1000;
+const maxPlaces = 8;
+
+/**
+ * Returns the page of a search for an unknown place: the form as it was filled in, the place it may mean, places that have
+ * jobs, and the filters of the search without that place.
+ */
+export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut }: UnknownPlace): Promise<ListView> {
+  const { site, search } = runtime();
+  const [name = ''] = names.values();
+  const [suggestion, places, all] = await Promise.all([
+    suggestPlace(search, name, rest.query),
+    getPlacesInstead(search, [...names.keys()], maxPlaces),
+    readCount(search, everyJob),
+  ]);
+  const isNarrowed = all.ok && rest.total < all.value;
+  const waysOut: readonly WayOut[] = [
+    ...places,
+    ...(isNarrowed && rest.total > 0 ? [{ ...toRest(rest.query, names), query: rest.query, count: rest.total }] : []),
+    ...(all.ok ? [{ kind: 'all' as const, label: 'all jobs', query: everyJob, count: all.value }] : []),
+  ];
+  const view = toListView({
+    capabilities: search.capabilities,
+    page: rest,
+    pageSize: site.pageSize,
+    now: Date.now(),
+    isTextCut,
+    featured: [],
+    waysOut,
+  });
+  const heading = `We don't know ${quoteWithOr(names.values())}.`;
+  return {
+    ...view,
+    href: url,
+    requestedHref: url,
+    heading,
+    shortfall: null,
+    form: page.query.locations.length === 1 ? toSearchForm(page.query, name, search.capabilities.radius) : view.form,
+    chips: [
+      ...[...names].map(([slug, label]) => ({
+        label,
+        href: buildListUrl({
+          ...page.query,
+          page: 1,
+          radius: 0,
+          locations: page.query.locations.filter((other) => other !== slug),
+        }),
+      })),
+      ...toFilterChips(rest),
+    ],
+    count: 0,
+    total: formatJobs(0),
+    announcement: suggestion === null ? heading : `${heading} Did you mean ${suggestion.text}?`,
+    isEmpty: true,
+    isShort: false,
+    unknownPlace: { suggestion },
+    jobs: [],
+    sort: [],
+    views: [],
+    pages: null,
+  };
+}
+
+/** What the search without unknown places is called. */
+function toRest({ locations }: JobQuery, names: UnknownPlace['names']): Pick<WayOut, 'kind' | 'label'> {
+  if (locations.length === 0) return { kind: 'everywhere', label: 'everywhere' };
+  return { kind: 'drop', label: quoteWithOr(names.values()) };
+}
+
+/** The place that a name may mean, with the rest of the search where that has jobs there, else with all its jobs. */
+async function suggestPlace(search: PageSearch, name: string, rest: JobQuery): Promise<WayOutLink | null> {
+  const known = await search.locations('', maxComparedPlaces);
+  const place = known.ok
+    ? findSimilarPlace(
+        name,
+        known.value.filter(({ count }) => count > 0),
+      )
+    : null;
+  if (place === null) return null;
+  for (const query of toQueriesIn(place, rest)) {
+    const count = await readCount(search, query);
+    if (count.ok && count.value > 0)
+      return { kind: 'place', text: place.label, href: buildListUrl(query), jobs: formatJobs(count.value) };
+  }
+  return null;
+}
+
+function toQueriesIn({ slug }: Pick<KnownLocation, 'slug'>, rest: JobQuery): readonly JobQuery[] {
+  return [
+    { ...rest, locations: [slug] },
+    { ...everyJob, locations: [slug] },
+  ];
+}

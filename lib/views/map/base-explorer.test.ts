@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import type { JobPlaces, PlaceOfJobs } from '#lib/search/job-search.ts';
+import { samplePage } from '../../../tests/support/sample-job.ts';
+import { toBaseLinks, toFamilyLinks } from './base-explorer.ts';
+
+const place = (slug: string, label: string, total: number): PlaceOfJobs => ({
+  slug,
+  label,
+  coordinates: null,
+  count: total,
+  located: 0,
+  total,
+});
+const everywhere: JobPlaces = {
+  total: 30,
+  unlocated: 0,
+  unread: 0,
+  asOf: '',
+  places: [
+    place('seatac-wa', 'SeaTac, WA', 12),
+    place('seattle-wa', 'Seattle, WA', 8),
+    place('portland-or', 'Portland, OR', 5),
+    place('boston-ma', 'Boston, MA', 5),
+  ],
+};
+const families = [
+  {
+    id: 'jobCategory' as const,
+    label: 'Job Category',
+    options: [
+      { slug: 'pilots', label: 'Pilots', count: 4, isSelected: false },
+      { slug: 'interns', label: 'Interns', count: 0, isSelected: false },
+    ],
+  },
+];
+
+test('a base is all the cities of its airport, bases without jobs and other places are left out', () => {
+  expect(toBaseLinks({ ...everyJob, view: 'map', page: 3 }, everywhere)).toEqual([
+    {
+      code: 'SEA',
+      label: 'Seattle–Tacoma',
+      count: 20,
+      href: '/jobs/?location=seatac-wa&location=seattle-wa&view=map',
+      isChosen: false,
+    },
+    { code: 'PDX', label: 'Portland, OR', count: 5, href: '/locations/portland-or/jobs/?view=map', isChosen: false },
+  ]);
+});
+
+test('the chosen base leads back to all', () => {
+  const [, portland] = toBaseLinks({ ...everyJob, view: 'map', locations: ['portland-or'] }, everywhere);
+  expect(portland).toMatchObject({ isChosen: true, href: '/jobs/?view=map' });
+});
+
+test('in a place the kinds of work that have jobs lead to their lists', () => {
+  const query = { ...everyJob, view: 'map' as const, locations: ['portland-or'] };
+  expect(toFamilyLinks(samplePage({ query, facets: families }))).toEqual([
+    { label: 'Pilots', count: 4, href: '/locations/portland-or/job-category/pilots/jobs/' },
+  ]);
+});
+
+test.each([[{ locations: [] }], [{ locations: ['portland-or'], jobCategory: ['pilots'] }]])(
+  'without a place, or with a kind chosen, there are none: %o',
+  (change) => {
+    expect(toFamilyLinks(samplePage({ query: { ...everyJob, ...change }, facets: families }))).toEqual([]);
+  },
+);

@@ -1,0 +1,31 @@
+import type { Place } from '#lib/jobs/job.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { cornerOf } from './frame.ts';
+import type { Size } from '#lib/map/mark.ts';
+import { chooseSmallOutline, type Outline } from '#lib/map/outline.ts';
+
+/** The place of one job on a small map that does not move. */
+export interface JobMap extends Size {
+  /** The map of all jobs in the place. */
+  readonly href: string;
+  readonly label: string;
+  readonly outline: Outline;
+}
+
+const size: Size = { width: 320, height: 170 };
+/** Shows the state and the coast around; the islands of Hawaii can be told apart. */
+const zoom = 4;
+
+/** The small map of a job; null when its place has no name to search by or no point. */
+export function toJobMap({ label, city, state, country, coordinates }: Place): JobMap | null {
+  const place = city ?? state ?? country;
+  if (place === null || coordinates === null) return null;
+  const viewport = { ...coordinates, zoom };
+  return {
+    ...size,
+    href: buildListUrl({ ...everyJob, locations: [place.slug], view: 'map' }),
+    label,
+    outline: chooseSmallOutline(zoom, cornerOf(viewport, size)),
+  };
+}

@@ -1,0 +1,87 @@
+import pino from 'pino';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { site } from '#config/site.ts';
+import { parseEnv } from '#lib/env.ts';
+import { err, ok } from '#lib/result.ts';
+import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
+import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
+import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { militaryUrl } from '#lib/urls.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
+import { describeMilitary, maxMilitaryLength } from './military-view.ts';
+import { readMilitary } from './read-military.ts';
+
+const noJobs = async () => ok({ total: 0, jobs: [], asOf: '2026-11-20T16:00:00Z' });
+const listForMilitary = vi.fn<JobSearch['listForMilitary']>();
+
+beforeEach(() => {
+  const env = parseEnv({ SITE_URL: 'https://careers.example.com' });
+  if (!env.ok) throw new Error(env.error);
+  listForMilitary.mockReset().mockImplementation(noJobs);
+  setRuntime(
+    buildRuntime({
+      directory: process.cwd(),
+      env: env.value,
+      site: { ...site, extraPages: { ...site.extraPages, 'military-base-search': true } },
+      search: createFakeSearch({ listForMilitary, list: noJobs, count: async () => ok(0) }),
+      log: pino({ enabled: false }),
+      isDevelopment: false,
+    }),
+  );
+});
+
+function read(search: string) {
+  const page = runtime().routing.pages.get(militaryUrl);
+  if (page === undefined) throw new Error('The page is switched off.');
+  return readMilitary(page, Object.fromEntries(new URLSearchParams(search)));
+}
+
+describe('the page of military occupations', () => {
+  test.each(['', '?moc=', '?moc=%20+'])('starts without a code: %j', async (requestedSearch) => {
+    expect(await read(requestedSearch)).toMatchObject({ kind: 'start', page: { path: militaryUrl } });
+  });
+
+  test('shows the occupation that the address names', async () => {
+    expect(await read('?moc=2t2x1')).toMatchObject({
+      kind: 'found',
+      page: { path: militaryUrl },
+      view: { asked: '2T2X1', page: 1, occupations: [{ title: 'Air Transportation' }] },
+    });
+  });
+
+  test('reads no more than the maximum length', async () => {
+    const longest = 'x'.repeat(maxMilitaryLength);
+    expect(await read(`?moc=${longest}yyy`)).toMatchObject({ view: { asked: longest } });
+  });
+
+  test.each([
+    ['a page past the last', '?moc=68W&page=2'],
+    ['a malformed page number', '?moc=68W&page=0'],
+    ['a malformed page number without a code', '?page=-1'],
+  ])('is not found for %s', async (_, search) => {
+    expect(await read(search)).toEqual({ kind: 'not-found' });
+  });
+
+  test('lists as many jobs a page as the site does', async () => {
+    await read('?moc=68W&page=3');
+    expect(listForMilitary.mock.calls[0]?.slice(1)).toEqual([2 * site.pageSize, site.pageSize]);
+  });
+
+  test('reports a failed search', async () => {
+    listForMilitary.mockResolvedValue(err({ kind: 'timeout', detail: 'no answer' }));
+    expect(await read('?moc=68W')).toEqual({ kind: 'failed', error: { kind: 'timeout', detail: 'no answer' } });
+  });
+});
+
+test.each([
+  ['a known code', '68w', 0, 'Jobs for 68W'],
+  ['an unknown code that postings name', '9Z9X9', 1, 'Jobs for 9Z9X9'],
+  ['an unknown code', '9Z9X9', 0, 'No match for “9Z9X9”'],
+])('the heading says whether there is a match for %s', async (_, code, total, heading) => {
+  listForMilitary.mockResolvedValue(ok({ total, jobs: [], asOf: '2026-11-20T16:00:00Z' }));
+  const outcome = await read(`?moc=${code}`);
+  if (outcome.kind !== 'found') throw new Error(outcome.kind);
+  const described = describeMilitary(outcome.view);
+  expect(described.heading).toBe(heading);
+  expect(described.lead).not.toBe('');
+});

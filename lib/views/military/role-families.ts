@@ -1,0 +1,46 @@
+import { roleFamilies } from '#config/military-codes.ts';
+import type { MilitaryOccupation } from '#config/schema.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { toQuery } from '#lib/views/read-live-jobs.ts';
+import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
+
+export interface CountedFamily {
+  readonly label: string;
+  readonly href: string;
+  /** Jobs at `href`, at least one. */
+  readonly count: number;
+  /** The first of them. */
+  readonly jobs: readonly JobSummary[];
+}
+
+/** Families shown, whatever was found. */
+const mostFamilies = 8;
+
+/** The kinds of work that occupations lead to, first those that come first for most of them, as far as they have open jobs. */
+export async function countFamilies(
+  search: PageSearch,
+  occupations: readonly MilitaryOccupation[],
+  firstJobs: number,
+): Promise<Result<readonly CountedFamily[], JobsError>> {
+  const counted: CountedFamily[] = [];
+  for (const id of rankFamilies(occupations)) {
+    const { label, jobs } = roleFamilies[id];
+    const query = toQuery(jobs);
+    const listing = await search.list(query, firstJobs);
+    if (!listing.ok) return listing;
+    if (listing.value.total > 0)
+      counted.push({ label, href: buildListUrl(query), count: listing.value.total, jobs: listing.value.jobs });
+    if (counted.length === mostFamilies) break;
+  }
+  return ok(counted);
+}
+
+function rankFamilies(occupations: readonly MilitaryOccupation[]): readonly MilitaryOccupation['families'][number][] {
+  const weights = new Map<MilitaryOccupation['families'][number], number>();
+  for (const { families } of occupations) {
+    families.forEach((id, place) => weights.set(id, (weights.get(id) ?? 0) + 1 / (place + 1)));
+  }
+  return [...weights].sort(([, one], [, other]) => other - one).map(([id]) => id);
+}

@@ -1,0 +1,224 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roleFamilies } from '#config/military-codes.ts';
+import type { RoleFamily } from '#config/schema.ts';
+import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { defaultFeed } from '#scripts/feed/default-feed.ts';
+import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '../../../tests/support/generated-feed.ts';
+import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { solrRow } from '../../../tests/support/sample-rows.ts';
+import { toQuery } from '#lib/views/read-live-jobs.ts';
+import { parseSearchAnswers } from '#lib/views/suggestions/search-answer.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
+import { answerOccupations } from './answer-occupations.ts';
+import { searchMilitary } from './search-military.ts';
+
+const now = Date.parse('2026-11-01T00:00:00Z');
+const log = pino({ enabled: false });
+const ramp = { job_category: 'Airport Operations' };
+const rows = [
+  solrRow({
+    title: 'Ramp Service Agent',
+    number: 1,
+    ...ramp,
+    mapped_moc: ['2T2X1-air-force', '88H-army'],
+    salted_date: '2026-10-03T00:00:00Z',
+  }),
+  solrRow({
+    title: 'Cargo Agent',
+    number: 2,
+    ...ramp,
+    mapped_moc: ['2T251-air-force'],
+    salted_date: '2026-10-05T00:00:00Z',
+  }),
+  solrRow({
+    title: 'Gate Agent',
+    number: 3,
+    ...ramp,
+    mapped_moc: ['2T2X1-air-force'],
+    validThrough: '2026-10-10',
+    salted_date: '2026-10-04T00:00:00Z',
+  }),
+  solrRow({
+    title: 'Aircraft Technician',
+    number: 4,
+    job_category: 'Maintenance Technicians',
+    mapped_moc: ['9Z9X9-air-force'],
+  }),
+  solrRow({ title: 'Flight Attendant', number: 5, job_category: 'Flight Attendants' }),
+  {
+    requisitionId: '0000000000000000000000000000000F',
+    title: 'Passenger Agent',
+    companyDisplayName: 'Alaska Airlines',
+    description: 'We fly.',
+    postingPublishTime: '2026-10-09T00:00:00Z',
+    customAttributes: {
+      title_slug: ['passenger-agent'],
+      buid: ['1318'],
+      job_category: ['Airport Operations'],
+      city_display_slug: ['seattle-wa'],
+      country_short_slug: ['usa'],
+      mapped_moc: ['IT-navy', '11B'],
+    },
+  },
+];
+
+let feed: WrittenFeed;
+let search: JobSearch;
+beforeAll(async () => {
+  feed = await writeFeed(rows.map((row) => JSON.stringify(row)).join('\n'));
+  search = await createEmbeddedSearch({ feed: feed.path, buids: 'any', now: () => now, log, watch: false });
+});
+afterAll(async () => {
+  await search.close();
+  await feed.remove();
+});
+
+async function view(text: string, page = 1, pageSize = 10) {
+  const found = await searchMilitary(search, { text, page, pageSize, now });
+  if (!found.ok) throw new Error(found.error.kind);
+  return found.value;
+}
+
+const titles = (jobs: readonly { readonly title: string }[] | undefined) => jobs?.map(({ title }) => title);
+
+describe('the embedded search lists open jobs that name an occupation', () => {
+  test.each([
+    ['2T2X1', 'air-force', ['Cargo Agent', 'Ramp Service Agent']],
+    ['2T271', null, ['Ramp Service Agent', 'Cargo Agent']],
+    ['2T2X1', 'army', []],
+    ['88H', null, ['Ramp Service Agent']],
+    ['IT', 'navy', ['Passenger Agent']],
+    ['IT', 'coast-guard', []],
+    ['11B', 'army', ['Passenger Agent']],
+  ] as const)('%s of %s', async (code, branch, expected) => {
+    const found = await search.listForMilitary([{ code, branch }], 0, 10);
+    expect(found.ok && [...(titles(found.value.jobs) ?? [])].sort()).toEqual([...expected].sort());
+    expect(found.ok && found.value.total).toBe(expected.length);
+  });
+
+  test('newest first, in pages, each job once for several codes', async () => {
+    const codes = [
+      { code: '2T2X1', branch: null },
+      { code: '88H', branch: null },
+    ];
+    const found = await Promise.all([0, 1, 2].map((skip) => search.listForMilitary(codes, skip, 1)));
+    expect(found.map((one) => one.ok && [one.value.total, titles(one.value.jobs)])).toEqual([
+      [2, ['Cargo Agent']],
+      [2, ['Ramp Service Agent']],
+      [2, []],
+    ]);
+  });
+});
+
+describe('what the site has for', () => {
+  test('a known code: the occupation, its areas with counts, the jobs that name it and others', async () => {
+    const found = await view('2t2x1');
+    expect(found).toMatchObject({ asked: '2T2X1', words: null, nearest: [], named: { total: 2, pages: null } });
+    expect(found?.occupations.map(({ code, branch, href }) => [code, branch, href])).toEqual([
+      ['2T2X1', 'Air Force', '/military-base-search/?moc=2T2X1'],
+    ]);
+    expect(found?.families).toContainEqual({
+      label: 'Ramp service',
+      jobs: '1 job',
+      href: '/job-category/airport-operations/jobs/?q=ramp+agent',
+    });
+    expect(titles(found?.named.jobs)).toEqual(['Cargo Agent', 'Ramp Service Agent']);
+  });
+
+  test('a code of two branches: both, each under an address of its own', async () => {
+    expect((await view('it'))?.occupations.map(({ href }) => href)).toEqual([
+      '/military-base-search/?moc=IT+Navy',
+      '/military-base-search/?moc=IT+Coast+Guard',
+    ]);
+    expect((await view('IT Coast Guard'))?.occupations.map(({ branch }) => branch)).toEqual(['Coast Guard']);
+    expect((await view('IT Navy'))?.named.total).toBe(1);
+    expect((await view('IT Coast Guard'))?.named.total).toBe(0);
+  });
+
+  test('a title: its occupations and the jobs that lie near', async () => {
+    const found = await view('combat medic');
+    expect(found?.asked).toBe('combat medic');
+    expect(found?.occupations[0]?.code).toBe('68W');
+    expect(titles(found?.more)).toContain('Flight Attendant');
+  });
+
+  test('a code that only postings know: their jobs', async () => {
+    expect(await view('9Z9X9')).toMatchObject({ occupations: [], families: [], named: { total: 1 } });
+  });
+
+  test('an unknown code: those near it and a search by words', async () => {
+    const found = await view('68X');
+    expect(found?.nearest.map(({ code }) => code)).toContain('68W');
+    expect(found).toMatchObject({ occupations: [], words: null });
+    expect((await view('fly zzz'))?.nearest).toEqual([]);
+    expect((await view('Seattle'))?.words).toEqual({ label: 'Seattle', jobs: '4 jobs', href: '/jobs/?q=Seattle' });
+  });
+
+  test('a page past the end: nothing', async () => {
+    expect(await view('2T2X1', 2, 1)).toMatchObject({ page: 2, more: [], named: { total: 2 } });
+    expect((await view('2T2X1', 2, 1))?.named.pages?.previous).toBe('/military-base-search/?moc=2T2X1');
+    expect(await view('2T2X1', 3, 1)).toBeNull();
+    expect(await view('99Z', 2)).toBeNull();
+  });
+
+  test('anything while the search is down: its error', async () => {
+    expect(await searchMilitary(createFakeSearch(), { text: '68W', page: 1, pageSize: 10, now })).toMatchObject({
+      ok: false,
+    });
+    const half = createFakeSearch({ listForMilitary: search.listForMilitary });
+    expect(await searchMilitary(half, { text: '68W', page: 1, pageSize: 10, now })).toMatchObject({ ok: false });
+  });
+});
+
+test('each count beside an area is that of the list it leads to', async () => {
+  for (const text of ['2T2X1', '68W', 'aircraft mechanic', 'IT']) {
+    for (const { href, jobs } of (await view(text))?.families ?? []) {
+      const { pathname, searchParams } = new URL(href, 'http://site.invalid');
+      const [, category = ''] = /job-category\/([^/]+)/.exec(pathname) ?? [];
+      const count = await search.count(
+        toQuery({ jobCategory: category === '' ? [] : [category], text: searchParams.get('q') ?? '' }),
+      );
+      expect(count.ok && `${count.value} ${count.value === 1 ? 'job' : 'jobs'}`).toBe(jobs);
+    }
+  }
+});
+
+test('while someone types, codes that begin so come first, then titles; each leads to its page', async () => {
+  const ask = async (q: string) =>
+    parseSearchAnswers((await answerOccupations(search, new URLSearchParams({ q }))).body)?.items;
+  expect((await ask('2T2'))?.map(({ label, detail, href, count }) => [label, detail, href, count])).toEqual([
+    ['2T2X1 Air Transportation', 'Air Force · 2 jobs', '/military-base-search/?moc=2T2X1', 2],
+  ]);
+  expect((await ask('medic'))?.[0]?.value).toBe('68W');
+  expect((await ask('it'))?.slice(0, 2).map(({ href }) => href)).toEqual([
+    '/military-base-search/?moc=IT+Navy',
+    '/military-base-search/?moc=IT+Coast+Guard',
+  ]);
+  expect((await ask('coast guard it'))?.map(({ label, detail }) => [label, detail])).toEqual([
+    ['IT Information Systems Technician', 'Coast Guard'],
+  ]);
+  expect((await ask('2A571'))?.[0]?.value).toBe('2A5X1');
+  expect(await ask('2A')).toHaveLength(8);
+  expect(await ask('x')).toEqual([]);
+  expect(await ask('a'.repeat(500))).toEqual([]);
+  expect((await answerOccupations(createFakeSearch(), new URLSearchParams({ q: '68W' }))).status).toBe(503);
+});
+
+test('every area has open jobs in the generated feed', { tags: 'long' }, async () => {
+  const made = await writeGeneratedFeed({ now: defaultFeed.now });
+  const full = await createEmbeddedSearch({
+    feed: made.path,
+    buids: [34035, 1318, 35119, 38490],
+    now: () => defaultFeed.now.getTime(),
+    log,
+    watch: false,
+  });
+  const families: readonly RoleFamily[] = Object.values(roleFamilies);
+  const counts = await Promise.all(
+    families.map(async ({ label, jobs }) => [label, await full.count(toQuery(jobs))] as const),
+  );
+  await full.close();
+  await made.remove();
+  expect(counts.filter(([, count]) => !count.ok || count.value === 0)).toEqual([]);
+});

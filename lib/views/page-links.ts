@@ -1,0 +1,44 @@
+import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
+
+interface PageLink {
+  readonly number: number;
+  readonly href: string;
+}
+
+export interface PageLinksView {
+  readonly current: number;
+  readonly previous: string | null;
+  readonly next: string | null;
+  /** Null stands for a gap. */
+  readonly numbers: readonly (PageLink | null)[];
+}
+
+/** First, last and the neighbours of the current page; null stands for a gap. */
+export function listPageNumbers(current: number, last: number): readonly (number | null)[] {
+  const wanted = [1, current - 1, current, current + 1, last].filter((number) => number >= 1 && number <= last);
+  const numbers = [...new Set(wanted)].sort((left, right) => left - right);
+  return numbers.flatMap((number, index) => {
+    const previous = numbers[index - 1] ?? number - 1;
+    if (number - previous === 2) return [number - 1, number];
+    return number - previous > 2 ? [null, number] : [number];
+  });
+}
+
+/** The pages of a list as links, null when there is just one. */
+export function toPageLinks({ query, pageCount }: SearchPage, preset?: ListPreset): PageLinksView | null {
+  return linkPages(query.page, pageCount, (page) => buildListUrl({ ...query, page }, preset));
+}
+
+/** Pages as links, null when there is just one. */
+export function linkPages(current: number, pageCount: number, hrefOf: (page: number) => string): PageLinksView | null {
+  if (pageCount <= 1) return null;
+  return {
+    current,
+    previous: current > 1 ? hrefOf(current - 1) : null,
+    next: current < pageCount ? hrefOf(current + 1) : null,
+    numbers: listPageNumbers(current, pageCount).map((number) =>
+      number === null ? null : { number, href: hrefOf(number) },
+    ),
+  };
+}

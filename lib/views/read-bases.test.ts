@@ -1,0 +1,106 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { site } from '#config/site.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { readPay } from './read-pay.ts';
+import type { FacetOption, JobSearch } from '#lib/search/job-search.ts';
+import { err, ok } from '#lib/result.ts';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
+import { setRuntime } from '#lib/runtime/runtime.ts';
+import { createFakeSearch } from '../../tests/support/fake-search.ts';
+import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
+import { readBases } from './read-bases.ts';
+
+function useSearch(search: Partial<JobSearch>): void {
+  setRuntime({
+    directory: process.cwd(),
+    site,
+    siteUrl: 'https://careers.example',
+    isIndexable: true,
+    isOpen: false,
+    googleMapsKey: null,
+    analytics: { tagId: null, consent: 'opt-out', hasVitals: false },
+    isDevelopment: false,
+    buildId: 'build-1',
+    routing: createRoutingContext(site.extraPages, false),
+    search: createFakeSearch(search),
+    context: new AsyncLocalStorage(),
+    log: pino({ level: 'silent' }),
+  });
+}
+
+const option = (slug: string, label: string, count: number): FacetOption => ({ slug, label, count, isSelected: false });
+const cities = (options: readonly FacetOption[]) => [{ id: 'city' as const, label: 'City', options }];
+const down = async () => err({ kind: 'unavailable', detail: 'down' } as const);
+
+let before: typeof globalThis.careersRuntime;
+beforeAll(() => {
+  before = globalThis.careersRuntime;
+});
+afterAll(() => {
+  globalThis.careersRuntime = before;
+});
+
+describe('bases of a page', () => {
+  const search = async (query: JobQuery) => {
+    const own = [option('seatac-wa', 'SeaTac, WA', 3), option('seattle-wa', 'Seattle, WA', 1)];
+    const all = [
+      option('seattle-wa', 'Seattle, WA', 90),
+      option('boise-id', 'Boise, ID', 7),
+      option('adak-ak', 'Adak, AK', 0),
+    ];
+    return ok(samplePage({ query, facets: cities(query.jobCategory.length > 0 ? own : all) }));
+  };
+
+  test('carry the page’s jobs in their busiest city, else all jobs there, else none; unknown codes go', async () => {
+    useSearch({ search });
+    expect(await readBases({ jobCategory: ['pilots'] }, 'SEA BOI ADK XXX')).toEqual([
+      {
+        code: 'SEA',
+        airport: 'Seattle–Tacoma',
+        city: 'SeaTac, WA',
+        jobs: { count: 3, isOfPage: true, href: '/locations/seatac-wa/job-category/pilots/jobs/' },
+      },
+      {
+        code: 'BOI',
+        airport: 'Boise',
+        city: 'Boise, ID',
+        jobs: { count: 7, isOfPage: false, href: '/locations/boise-id/jobs/' },
+      },
+      { code: 'ADK', airport: 'Adak', city: 'Adak', jobs: null },
+    ]);
+  });
+
+  test('stay without jobs when the search fails', async () => {
+    useSearch({ search: down });
+    expect(await readBases({}, 'SEA')).toEqual([
+      { code: 'SEA', airport: 'Seattle–Tacoma', city: 'Seattle–Tacoma', jobs: null },
+    ]);
+  });
+});
+
+describe('pay of a page', () => {
+  test('is read from its first 500 jobs', async () => {
+    const asked: (readonly [JobQuery, number])[] = [];
+    const paid = [1, 2, 3].map((factor) => sampleJob({ pay: { low: 10 * factor, high: 11 * factor, unit: 'hour' } }));
+    useSearch({
+      list: async (query, limit) => {
+        asked.push([query, limit]);
+        return ok({ total: 900, jobs: paid, asOf: '2026-11-20T16:00:00Z' });
+      },
+    });
+    expect(await readPay({ jobCategory: ['pilots'] })).toMatchObject({
+      spans: [{ unit: 'hour', low: 10, high: 33, postings: 3 }],
+      stated: 3,
+      total: 3,
+      asOf: '2026-11-20T16:00:00Z',
+    });
+    expect(asked).toEqual([[{ ...everyJob, jobCategory: ['pilots'] }, 500]]);
+  });
+
+  test('is unknown when the jobs cannot be read', async () => {
+    useSearch({ list: down });
+    expect(await readPay({})).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { sampleJob } from '../../../tests/support/sample-job.ts';
+import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { ok } from '#lib/result.ts';
+import type { Job } from '#lib/jobs/job.ts';
+import { findJobsById } from './saved-lookup.ts';
+
+const now = Date.parse('2026-11-20T18:00:00Z');
+const rows: readonly Job[] = [
+  sampleJob({ id: '2026-1/seattle-wa', requisitionId: '2026-1', deletedAt: '2026-11-01T00:00:00Z', sortTime: 3 }),
+  sampleJob({ id: '2026-1/kodiak-ak', requisitionId: '2026-1', sortTime: 1 }),
+  sampleJob({ id: '2026-1/nome-ak', requisitionId: '2026-1', sortTime: 2 }),
+];
+const search = createFakeSearch({
+  getMany: async (ids) => ok({ jobs: ids.includes('2026-1') ? rows : [], asOf: '2026-11-20T16:00:00Z' }),
+});
+
+test.each([
+  ['2026-1/kodiak-ak', '2026-1/kodiak-ak'],
+  ['2026-1/seattle-wa', '2026-1/seattle-wa'],
+  ['2026-1', '2026-1/nome-ak'],
+  ['2026-1/tokyo-jpn', undefined],
+  ['2026-2', undefined],
+])('%s is the posting %s', async (id, found) => {
+  const result = await findJobsById(search, [id], now);
+  expect(result.ok && result.value.jobs[0]?.id).toBe(found);
+});
+
+test('an outage is an error, not an unknown job', async () => {
+  expect((await findJobsById(createFakeSearch(), ['a'], now)).ok).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { ok, type Result } from '#lib/result.ts';
+import { isExpired, type Job } from '#lib/jobs/job.ts';
+import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
+import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
+
+export interface FoundJobs {
+  /** In the order of the ids; null where the data know no such posting. */
+  readonly jobs: readonly (Job | null)[];
+  /** ISO instant of the data. */
+  readonly asOf: string;
+}
+
+/**
+ * Returns the posting of each id as `JobSummary` has it. A requisition number alone may name several rows: then an open one,
+ * the newest.
+ * @param ids at most 50
+ * @param now milliseconds since the epoch
+ */
+export async function findJobsById(
+  search: Pick<PageSearch, 'getMany'>,
+  ids: readonly string[],
+  now: number,
+): Promise<Result<FoundJobs, JobsError>> {
+  const lookup = await search.getMany(ids.map(toRowId));
+  if (!lookup.ok) return lookup;
+  const rowsByKey = Map.groupBy(
+    lookup.value.jobs.flatMap((job) => toIdKeys(job).map((key) => ({ key, job }))),
+    ({ key }) => key,
+  );
+  const rank = (job: Job): number => (isExpired(job, now) ? 0 : 1);
+  const choose = (id: string): Job | null => {
+    const rows = (rowsByKey.get(toRowId(id).toLowerCase()) ?? []).map(({ job }) => job);
+    const [best] =
+      toRowId(id) === id
+        ? rows.toSorted((left, right) => rank(right) - rank(left) || right.sortTime - left.sortTime)
+        : [];
+    return rows.find((job) => job.id === id) ?? best ?? null;
+  };
+  return ok({ jobs: ids.map(choose), asOf: lookup.value.asOf });
+}
+
+/** The guid or requisition number of an id, which may name a place too: `2026-18661/seattle-wa`. */
+function toRowId(id: string): string {
+  return id.split('/', 1)[0] ?? '';
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { renderDescription } from '#lib/jobs/description/render-description.ts';
+import { readRequirements } from './saved-requirements.ts';
+
+function read(body: string, limit = 3): readonly string[] {
+  return readRequirements(renderDescription({ format: 'markdown', body }), limit);
+}
+
+test.each([
+  [
+    'the lines below the heading, up to the next',
+    '## The Team\n\nKind.\n\n## Required Experience, Education & Skills\n\n- One\n- Two\n\n## Pay\n\nGood.',
+    ['One', 'Two'],
+  ],
+  ['at most as many as asked for', '## What You Need\n\n- 1\n- 2\n- 3\n- 4', ['1', '2', '3']],
+  [
+    'not what is only preferred',
+    '## Preferred Qualifications\n\n- Extra\n\n## Qualifications\n\n- Licence',
+    ['Licence'],
+  ],
+  [
+    'a sentence further up that equals the heading is not it',
+    'Qualifications\n\n## The Role\n\nFly.\n\n## Qualifications\n\n- Licence',
+    ['Licence'],
+  ],
+  ['Japanese headings', '## 仕事\n\n飛ぶ。\n\n## 応募資格\n\n- 免許', ['免許']],
+  ['nothing without such a heading', '## The Team\n\nKind.', []],
+])('%s', (_name, body, lines) => {
+  expect(read(body)).toEqual(lines);
+});

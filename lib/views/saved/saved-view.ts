@@ -1,0 +1,78 @@
+import { maxCompared } from '#lib/jobs/saved-urls.ts';
+import { getDescription } from '#lib/jobs/description/description-cache.ts';
+import { formatDeadline, formatPay, formatPayTwin } from '#lib/jobs/format.ts';
+import { toJobCard, type JobCardView } from '#lib/views/job-card.ts';
+import { isExpired, type Job } from '#lib/jobs/job.ts';
+import { readRequirements } from './saved-requirements.ts';
+
+export interface SavedJob {
+  readonly card: JobCardView;
+  readonly isClosed: boolean;
+  readonly isCompared: boolean;
+}
+
+interface ComparisonRow {
+  readonly term: string;
+  /** Lines, one list for each job; empty: the posting does not say. */
+  readonly cells: readonly (readonly string[])[];
+}
+
+/** A list of saved jobs as plain data. */
+export interface SavedView {
+  readonly jobs: readonly SavedJob[];
+  /** Ids that the data no longer know. */
+  readonly unknown: number;
+  /** The jobs side by side; null when none, one or too many are chosen. */
+  readonly comparison: { readonly jobs: readonly SavedJob[]; readonly rows: readonly ComparisonRow[] } | null;
+  /** How many are chosen where that is not 2 or 3; null when all is well. */
+  readonly wrongChoice: number | null;
+}
+
+const requirementLines = 6;
+
+/**
+ * Works out what a list of saved jobs shows.
+ * @param jobs found, in order
+ * @param compared ids chosen for the comparison
+ * @param now milliseconds since the epoch
+ */
+export function toSavedView(
+  jobs: readonly Job[],
+  unknown: number,
+  compared: readonly string[],
+  now: number,
+): SavedView {
+  const chosen = jobs.filter(({ id }) => compared.includes(id));
+  const isComparable = chosen.length >= 2 && chosen.length <= maxCompared;
+  const toSaved = (job: Job): SavedJob => ({
+    card: toJobCard(job, now),
+    isClosed: isExpired(job, now),
+    isCompared: chosen.includes(job),
+  });
+  return {
+    jobs: jobs.map(toSaved),
+    unknown,
+    comparison: isComparable ? { jobs: chosen.map(toSaved), rows: toRows(chosen, now) } : null,
+    wrongChoice: compared.length === 0 || isComparable ? null : chosen.length,
+  };
+}
+
+function toRows(jobs: readonly Job[], now: number): readonly ComparisonRow[] {
+  const row = (term: string, read: (job: Job) => readonly (string | null)[]): ComparisonRow => ({
+    term,
+    cells: jobs.map((job) => read(job).filter((line): line is string => line !== null && line !== '')),
+  });
+  const rows = [
+    row('Company', ({ company, employer }) => [company[0]?.label ?? employer]),
+    row('Place', ({ place }) => [place.label]),
+    row('Pay', ({ pay }) => (pay === null ? [] : [formatPay(pay), formatPayTwin(pay)])),
+    row('Type', ({ employmentType }) => employmentType.map(({ label }) => label)),
+    row('Category', ({ jobCategory }) => jobCategory.map(({ label }) => label)),
+    row('Closes', (job) => [
+      isExpired(job, now) ? 'Closed' : null,
+      job.closesAt === null ? null : formatDeadline(job.closesAt),
+    ]),
+    row('What you need', ({ description }) => readRequirements(getDescription(description), requirementLines)),
+  ];
+  return rows.filter(({ cells }) => cells.some((lines) => lines.length > 0));
+}

@@ -1,0 +1,104 @@
+import { airports, type Airport } from '#config/airports.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { unavailableAnswer, type DataAnswer } from './data-answer.ts';
+import type { FacetSets } from '#lib/jobs/query/facet-sets.ts';
+import { fold } from '#lib/jobs/fold.ts';
+import { readFormQuery } from '#lib/search/form-query.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
+import { parseRadius } from '#lib/jobs/query/list-query.ts';
+import type { JobQuery, Radius } from '#lib/jobs/query/query.ts';
+import { readCount } from '#lib/search/read-count.ts';
+import { readAskedText } from './read-asked-text.ts';
+import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
+import type { Capabilities, JobsError, PageSearch } from '#lib/search/job-search.ts';
+import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';
+import { toValueSet } from '#lib/jobs/query/selection.ts';
+import { toLocationSlug } from '#lib/jobs/slug.ts';
+
+type CountedPlace = KnownLocation & { readonly count: number };
+
+const shortestName = 3;
+const levels: Readonly<Record<KnownLocation['level'], string>> = {
+  city: '',
+  state: 'State',
+  country: 'Country',
+  virtual: '',
+};
+
+/**
+ * Answers the place field: airports by code or name, then cities, states and countries that go on from `q`. Each has jobs,
+ * and says how many the form finds there: those where it finds none come last.
+ */
+export async function answerPlaces(search: PageSearch, params: URLSearchParams, sets: FacetSets): Promise<DataAnswer> {
+  const text = readAskedText(params);
+  if (text === null) return { status: 200, body: { items: [] } satisfies SearchAnswers };
+  const near = listAirports(text);
+  const cities = [...new Set(near.map(({ city }) => city))];
+  const found: CountedPlace[] = [];
+  for (const prefix of [...cities, text]) {
+    const places = await search.locations(prefix, maxAnswers);
+    if (!places.ok) return unavailableAnswer;
+    found.push(...places.value.filter(({ slug }) => prefix === text || slug === prefix));
+  }
+  const open = [...new Map(found.map((place) => [place.slug, place])).values()]
+    .filter(({ count }) => count > 0)
+    .slice(0, maxAnswers);
+  const form = await readFormQuery(search, params, sets);
+  if (!form.ok) return unavailableAnswer;
+  const radius = parseRadius(params.get('r'));
+  const answered = await Promise.all(
+    open.map((place) => toAnswer(search, place, near, toQueryAt(form.value.query, place, radius, search.capabilities))),
+  );
+  const items = answered.flatMap((one) => (one.ok ? [one.value] : []));
+  if (items.length < answered.length) return unavailableAnswer;
+  const inOrder = [...items.filter(({ count }) => count > 0), ...items.filter(({ count }) => count === 0)];
+  return { status: 200, body: { items: inOrder } satisfies SearchAnswers };
+}
+
+/** What the form asks for with the place typed into it: a place wins over a position, and several have no distance. */
+function toQueryAt(form: JobQuery, place: KnownLocation, radius: Radius, capabilities: Capabilities): JobQuery {
+  const locations = capabilities.multiSelect ? toValueSet([...form.locations, place.slug]) : [place.slug];
+  return {
+    ...form,
+    locations,
+    coordinates: null,
+    radius: locations.length === 1 && capabilities.radius && hasDistance(place) ? radius : 0,
+  };
+}
+
+/** Airports with this code first, then those with a name or code that goes on from the text. */
+function listAirports(text: string): readonly Airport[] {
+  const name = fold(text);
+  const isExact = ({ code }: Airport): boolean => fold(code) === name;
+  const goesOn = (airport: Airport): boolean =>
+    fold(airport.code).startsWith(name) || (name.length >= shortestName && fold(airport.name).startsWith(name));
+  return [...airports.filter(isExact), ...airports.filter((airport) => !isExact(airport) && goesOn(airport))].slice(
+    0,
+    maxAnswers,
+  );
+}
+
+async function toAnswer(
+  search: PageSearch,
+  { slug, label, level }: CountedPlace,
+  near: readonly Airport[],
+  query: JobQuery,
+): Promise<Result<SearchAnswer, JobsError>> {
+  const count = await readCount(search, query);
+  if (!count.ok) return count;
+  const airport = near.find(({ city }) => city === slug);
+  const parts = [
+    airport === undefined ? levels[level] : `${airport.name} (${airport.code})`,
+    count.value === 0 ? 'none for this search' : formatJobs(count.value),
+  ];
+  return ok({
+    kind: 'place',
+    label,
+    value: toLocationSlug(label) === slug ? label : slug,
+    detail: parts.filter((part) => part !== '').join(' · '),
+    count: count.value,
+    href: buildListUrl(query),
+    slug,
+  });
+}

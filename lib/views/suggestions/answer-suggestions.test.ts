@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pino from 'pino';
+import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { err, ok } from '#lib/result.ts';
+import { writeFeed, type WrittenFeed } from '../../../tests/support/generated-feed.ts';
+import { answerPlaces } from './answer-places.ts';
+import { answerSuggestions } from './answer-suggestions.ts';
+import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { solrRow } from '../../../tests/support/sample-rows.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { parseSearchAnswers, type SearchAnswer } from './search-answer.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
+import type { DataAnswer } from './data-answer.ts';
+import { closedFacetSets } from '#lib/jobs/query/facet-sets.ts';
+
+const honolulu = {
+  location_exact: 'Honolulu, HI',
+  city_exact: 'Honolulu',
+  state_short_exact: 'HI',
+  state_exact: 'Hawaii',
+  all_locations: [],
+  GeoLocation: '21.31, -157.86',
+};
+let feed: WrittenFeed;
+let search: JobSearch;
+beforeAll(async () => {
+  const rows = [
+    solrRow({ title: 'First Officer', number: 1 }),
+    solrRow({ title: 'First Officer', number: 2 }),
+    solrRow({ title: 'Chief First Officer', number: 3, ...honolulu }),
+    solrRow({ title: 'Ramp Agent', number: 4, ...honolulu }),
+  ];
+  feed = await writeFeed(rows.map((row) => JSON.stringify(row)).join('\n'));
+  search = await createEmbeddedSearch({
+    feed: feed.path,
+    buids: 'any',
+    now: () => Date.parse('2026-11-01T00:00:00Z'),
+    log: pino({ enabled: false }),
+    watch: false,
+  });
+});
+afterAll(async () => {
+  await search.close();
+  await feed.remove();
+});
+
+type Answer = typeof answerPlaces;
+const ask = (answer: Answer, of: JobSearch, params: Readonly<Record<string, string>>): Promise<DataAnswer> =>
+  answer(of, new URLSearchParams(params), closedFacetSets);
+async function itemsOf(
+  answer: Answer,
+  text: string,
+  form: Readonly<Record<string, string>> = {},
+): Promise<readonly SearchAnswer[]> {
+  const { status, body } = await ask(answer, search, { q: text, ...form });
+  expect(status).toBe(200);
+  const parsed = parseSearchAnswers(JSON.parse(JSON.stringify(body)));
+  expect(parsed).not.toBeNull();
+  return parsed?.items ?? [];
+}
+
+test('a title is answered with the jobs that a search for it finds', async () => {
+  const items = await itemsOf(answerSuggestions, 'first off');
+  expect(items.map(({ kind, label, href }) => [kind, label, href])).toContainEqual([
+    'title',
+    'First Officer',
+    '/jobs/?q=First+Officer',
+  ]);
+  for (const { label, count } of items) {
+    const found = await search.count({ ...everyJob, text: label });
+    expect(found).toEqual(ok(count));
+  }
+});
+
+test('a requisition number leads to its job and names it', async () => {
+  const lookup = await search.list({ ...everyJob, text: 'Ramp Agent' }, 1);
+  const number = lookup.ok ? (lookup.value.jobs[0]?.requisitionId ?? '') : '';
+  expect(number).not.toBe('');
+  const [item] = await itemsOf(answerSuggestions, number);
+  expect(item).toMatchObject({
+    kind: 'requisition',
+    label: number,
+    count: 1,
+    href: `/job/?id=${number}`,
+    detail: 'Ramp Agent · Honolulu, HI',
+  });
+});
+
+test.each([
+  ['SEA', 'Seattle, WA', 'Seattle–Tacoma (SEA) · 2 jobs'],
+  ['hnl', 'Honolulu, HI', 'Honolulu (HNL) · 2 jobs'],
+  ['Honol', 'Honolulu, HI', 'Honolulu (HNL) · 2 jobs'],
+  ['washing', 'Washington', 'State · 2 jobs'],
+  ['united', 'United States', 'Country · 4 jobs'],
+])('%s is the place %s', async (text, label, detail) => {
+  const [item] = await itemsOf(answerPlaces, text);
+  expect(item).toMatchObject({ kind: 'place', label, detail, value: label });
+});
+
+describe('with the rest of the form', () => {
+  test.each<[typed: string, form: Readonly<Record<string, string>>, answers: readonly string[]]>([
+    ['first', { location: 'Honolulu, HI' }, ['Chief First Officer 1 job']],
+    ['first', { location: 'seattle' }, ['First Officer 2 jobs']],
+    ['first', { company: 'horizon-air' }, []],
+    ['first', { coords: '47.45,-122.31', r: '50' }, ['First Officer 2 jobs']],
+    ['ramp', { location: 'seattle-wa' }, []],
+    ['first', { location: 'Nowhere' }, ['First Officer ', 'Chief First Officer ']],
+    ['first', { company: 'nobody' }, ['First Officer 3 jobs', 'Chief First Officer 1 job']],
+  ])('a title that goes on from %j is counted as %j will find it', async (typed, form, answers) => {
+    const items = await itemsOf(answerSuggestions, typed, form);
+    expect(items.filter(({ kind }) => kind === 'title').map(({ label, detail }) => `${label} ${detail}`)).toEqual(
+      answers,
+    );
+  });
+
+  test.each<[typed: string, form: Readonly<Record<string, string>>, answers: readonly string[]]>([
+    ['hon', { text: 'first officer' }, ['Honolulu, HI: Honolulu (HNL) · 1 job']],
+    ['hon', { text: 'captain' }, ['Honolulu, HI: Honolulu (HNL) · none for this search']],
+    ['sea', { text: 'ramp agent', r: '25' }, ['Seattle, WA: Seattle–Tacoma (SEA) · none for this search']],
+    ['sea', { coords: '21.31,-157.86', r: '25' }, ['Seattle, WA: Seattle–Tacoma (SEA) · 2 jobs']],
+  ])('a place that goes on from %j is counted as %j will find it', async (typed, form, answers) => {
+    expect((await itemsOf(answerPlaces, typed, form)).map(({ label, detail }) => `${label}: ${detail}`)).toEqual(
+      answers,
+    );
+  });
+
+  test('a title that one posting bears is found behind the filters of the form, however many others go on from the same text', async () => {
+    const rows = Array.from({ length: 60 }, (_, number) =>
+      solrRow({ title: `Agent ${'abcdefghijklmnopqrstuvwxyz'.charAt(number >> 1)} Lead`, number: number + 10 }),
+    );
+    const many = await writeFeed(
+      [...rows, solrRow({ title: 'Agent of Hilo', number: 9, ...honolulu })]
+        .map((row) => JSON.stringify(row))
+        .join('\n'),
+    );
+    const large = await createEmbeddedSearch({
+      feed: many.path,
+      buids: 'any',
+      now: () => Date.parse('2026-11-01T00:00:00Z'),
+      log: pino({ enabled: false }),
+      watch: false,
+    });
+    const { body } = await ask(answerSuggestions, large, { q: 'agen', location: 'Honolulu, HI' });
+    await large.close();
+    await many.remove();
+    expect(
+      parseSearchAnswers(body)
+        ?.items.filter(({ kind }) => kind === 'title')
+        .map(({ label, count }) => [label, count]),
+    ).toEqual([['Agent of Hilo', 1]]);
+  });
+
+  test('a place without such jobs comes after those with some', async () => {
+    const toPlace = (slug: string, label: string) =>
+      ({ slug, label, level: 'city', coordinates: null, within: [], count: 9 }) as const;
+    const places = [toPlace('port-a', 'Port A'), toPlace('port-b', 'Port B')];
+    const two = createFakeSearch({
+      locations: async () => ok(places),
+      count: async ({ locations }) => ok(locations.includes('port-b') ? 3 : 0),
+    });
+    const { body } = await ask(answerPlaces, two, { q: 'port', text: 'ramp' });
+    expect(parseSearchAnswers(body)?.items.map(({ label, count }) => [label, count])).toEqual([
+      ['Port B', 3],
+      ['Port A', 0],
+    ]);
+  });
+
+  test('a count that is no number is an outage', async () => {
+    const place = {
+      slug: 'hilo-hi',
+      label: 'Hilo, HI',
+      level: 'city',
+      coordinates: null,
+      within: [],
+      count: 2,
+    } as const;
+    for (const nonsense of [NaN, -1, 1.5]) {
+      const broken = createFakeSearch({
+        suggest: async () => ok([{ kind: 'title', label: 'Pilot', count: 1 }]),
+        locations: async () => ok([place]),
+        count: async () => ok(nonsense),
+      });
+      expect([
+        (await ask(answerSuggestions, broken, { q: 'pilot' })).status,
+        (await ask(answerPlaces, broken, { q: 'hilo' })).status,
+      ]).toEqual([503, 503]);
+    }
+  });
+});
+
+test('an airport whose city has no job is no answer', async () => {
+  expect(await itemsOf(answerPlaces, 'ITO')).toEqual([]);
+});
+
+describe.each([
+  ['suggestions', answerSuggestions],
+  ['places', answerPlaces],
+] as const)('%s', (_name, answer) => {
+  test.each([[''], ['a'], [' \u0000 ']])('nothing is asked about %j', async (text) => {
+    expect(await ask(answer, createFakeSearch(), { q: text })).toEqual({ status: 200, body: { items: [] } });
+    expect(await ask(answer, createFakeSearch(), {})).toEqual({ status: 200, body: { items: [] } });
+  });
+
+  test('a text is read up to its hundredth character', async () => {
+    const asked: string[] = [];
+    const note = async (text: string) => {
+      asked.push(text);
+      return ok([]);
+    };
+    await ask(answer, createFakeSearch({ suggest: note, locations: note }), { q: 'x'.repeat(5000) });
+    expect(asked).toEqual(['x'.repeat(100)]);
+  });
+
+  test('a search that is down makes it 503 without a word of the inside', async () => {
+    const down = async () => err({ kind: 'unavailable', detail: 'secret' } as const);
+    expect(await ask(answer, createFakeSearch({ suggest: down, locations: down }), { q: 'seattle' })).toEqual({
+      status: 503,
+      body: { error: 'unavailable' },
+    });
+  });
+
+  test('there are at most eight answers', async () => {
+    expect((await itemsOf(answer, 'in')).length).toBeLessThanOrEqual(8);
+  });
+});
+
+test.each([
+  null,
+  1,
+  'x',
+  [],
+  {},
+  { items: 1 },
+  { items: [{}] },
+  { items: [{ kind: 'place', label: 'a', value: 'a', detail: '', count: 1, href: '//evil.example', slug: null }] },
+])('%j is not an answer', (body) => {
+  expect(parseSearchAnswers(body)).toBeNull();
+});

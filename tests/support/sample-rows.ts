@@ -1,0 +1,50 @@
+import { parseFeed, type ParsedFeed } from '#lib/search/embedded/feed/parse-feed.ts';
+import { buildIndex } from '#lib/search/embedded/index/build-index.ts';
+import { createSnapshot, type Snapshot } from '#lib/search/embedded/query/snapshot.ts';
+
+/** Rows, feeds and snapshots for tests. */
+export interface SampleRow {
+  readonly title: string;
+  readonly number?: number;
+  readonly [field: string]: unknown;
+}
+
+/** A row in the search-result shape: Seattle, Alaska Airlines, full time, unless told otherwise. */
+export function solrRow({ number = 1, title, ...more }: SampleRow): Record<string, unknown> {
+  return {
+    guid: number.toString(16).padStart(32, '0').toUpperCase(),
+    reqid: `2026-${10_000 + number}`,
+    title_exact: title,
+    company_exact: 'Alaska Airlines',
+    buid: 1318,
+    location_exact: 'Seattle, WA',
+    city_exact: 'Seattle',
+    state_short_exact: 'WA',
+    all_locations: ['98158', 'Seattle', 'Washington', 'WA', 'Seattle, Washington', 'United States'],
+    country_exact: 'United States',
+    country_short_exact: 'USA',
+    GeoLocation: '47.6062, -122.3321',
+    date_new: '2026-10-09T02:33:01Z',
+    salted_date: '2026-10-09T12:33:01.5Z',
+    description: 'We fly.',
+    job_type: 'Full-Time',
+    job_category: 'Corporate & Operations',
+    ...more,
+  };
+}
+
+/** A feed of the rows. Throws when it cannot be read at all. */
+export function parseRows(rows: readonly unknown[], buids: readonly number[] | 'any' = 'any'): ParsedFeed {
+  const feed = parseFeed(Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')), buids);
+  if (!feed.ok) throw new Error(feed.error);
+  return feed.value;
+}
+
+/** The index of the rows as of a time. */
+export function toSnapshot(
+  rows: readonly unknown[],
+  now = Date.parse('2026-11-01T00:00:00Z'),
+  buids: readonly number[] | 'any' = 'any',
+): Snapshot {
+  return createSnapshot(buildIndex(parseRows(rows, buids)), now);
+}
