@@ -11,6 +11,62 @@ const only = (layer, allowed) =>
     { path: layers, pathNot: `^(${allowed.join('|')})/` },
   );
 
+/** Folders of `lib`, lowest first: a file imports what is in its own folder and in those above it here. */
+const rooms = [
+  'lib',
+  'lib/http',
+  'lib/jobs',
+  'lib/jobs/places',
+  'lib/jobs/query',
+  'lib/jobs/description',
+  'lib/jobs/military',
+  'lib/search',
+  'lib/search/client',
+  'lib/search/wire',
+  'lib/search/text',
+  'lib/search/embedded/feed',
+  'lib/search/embedded/index',
+  'lib/search/embedded/load',
+  'lib/search/embedded/query',
+  'lib/search/embedded',
+  'lib/search/hosted',
+  'lib/search/solr',
+  'lib/routing',
+  'lib/runtime',
+  'lib/content',
+  'lib/map',
+  'lib/views',
+  'lib/views/suggestions',
+  'lib/views/map',
+  'lib/views/list',
+  'lib/views/military',
+  'lib/views/saved',
+  'lib/views/job',
+  'lib/seo',
+  'lib/resources',
+  'lib/resources/data',
+  'lib/resources/markdown',
+  'lib/resources/previews',
+  'lib/resources/sitemaps',
+  'lib/browser/storage',
+  'lib/browser/navigation',
+  'lib/browser/analytics',
+  'lib/browser/builds',
+  'lib/browser/data',
+  'lib/browser/saved',
+  'lib/server/http',
+  'lib/server/static',
+  'lib/server/telemetry',
+  'lib/server/search',
+  'lib/server/rendering/next',
+  'lib/server/rendering',
+  'lib/server/rendering/threads',
+  'lib/server/page-cache',
+  'lib/server',
+];
+/** Files of these folders, not of folders inside them. */
+const filesIn = (folders) => `^(${folders.join('|')})/[^/]+$`;
+
 module.exports = {
   forbidden: [
     forbid(
@@ -36,6 +92,34 @@ module.exports = {
       'What the site runs on is a dependency.',
       { path: '^(app|components|lib|config)/|^(server|middleware|instrumentation(-client)?)[.]ts$', pathNot: test },
       { dependencyTypes: ['npm-dev'], pathNot: '/@types/' },
+    ),
+    ...rooms
+      .slice(0, -1)
+      .map((room, index) =>
+        forbid(
+          'lib-order',
+          'Folders of lib have an order, so that there are no cycles between them: .dependency-cruiser.cjs lists it.',
+          { path: filesIn([room]), pathNot: test },
+          { path: filesIn(rooms.slice(index + 1)) },
+        ),
+      ),
+    forbid(
+      'lib-rooms',
+      'A new folder of lib needs its place in the order of .dependency-cruiser.cjs.',
+      { path: '^lib/', pathNot: [filesIn(rooms), test] },
+      {},
+    ),
+    forbid(
+      'browser-apart',
+      'What runs in browsers reaches the server by what components render: lib/browser is for islands, and for the two functions that the server writes into pages.',
+      { path: '^(app|lib)/', pathNot: ['^lib/browser/', '^lib/server/rendering/next/late-scripts[.]ts$', test] },
+      { path: '^lib/browser/' },
+    ),
+    forbid(
+      'server-apart',
+      'Nothing in lib/browser needs the server: it would be part of the JavaScript of every page.',
+      { path: '^lib/browser/', pathNot: test },
+      { path: '^lib/(search|runtime|content|seo|resources|server)/' },
     ),
     only('config', ['config']),
     only('lib', ['config', 'lib']),
@@ -101,7 +185,7 @@ module.exports = {
     forbid(
       'backends-apart',
       'Backends never import each other: what rows of the wire mean stands in wire.',
-      { path: '^lib/search/(embedded|hosted|solr|wire)/', pathNot: test },
+      { path: '^lib/search/(embedded|hosted|solr)/', pathNot: test },
       { path: '^lib/search/(embedded|hosted|solr)/', pathNot: '^lib/search/$1/' },
     ),
     forbid(
