@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NextConfig } from 'next';
 
-const proseReader = path.join(import.meta.dirname, 'lib/content');
+const proseReader = ['lib/content', 'components/content/prose'].map((folder) => path.join(import.meta.dirname, folder));
 
 // The bundler keeps what a loader made of a file until the file or the loader's options change: its code counts by this hash.
 function hashProseReader(): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(proseReader).sort()) hash.update(readFileSync(path.join(proseReader, file)));
+  for (const folder of proseReader) {
+    for (const file of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, file)));
+  }
   return hash.digest('hex');
 }
 
@@ -30,7 +32,7 @@ const config: NextConfig = {
   turbopack: {
     rules: {
       '*.mdx': {
-        loaders: [{ loader: './lib/content/prose-loader.mjs', options: { version: hashProseReader() } }],
+        loaders: [{ loader: './components/content/prose/prose-loader.mjs', options: { version: hashProseReader() } }],
         as: '*.js',
       },
     },

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ConsentMode } from '#config/analytics.ts';
 import { isAsked, isPermitted, type Choice, type ConsentFacts } from '#lib/browser/storage/consent.ts';
 import { readConsent, setChoice } from '#lib/browser/storage/consent-store.ts';
-import { announce } from '#lib/browser/saved/announce.ts';
+import { announce } from '#components/states/announce.ts';
 
 export interface ConsentBarProps {
   readonly mode: ConsentMode;

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { parseProse } from '#lib/content/parse-prose.ts';
+import { parseProse } from '#components/content/prose/parse-prose.ts';
 import { ProseBody } from './prose-body.tsx';
 
 const head = `---\nlead: ${'word '.repeat(20).trim()}\nupdated: 2026-11-20\n---\n`;

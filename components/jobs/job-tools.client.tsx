@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { never, onceAlive, useBrowserValue } from '#components/states/use-browser-value.ts';
 import { onceOpened } from '#lib/browser/navigation/once-opened.ts';
-import { copyLink } from '#lib/browser/saved/copy-link.ts';
+import { copyLink } from '#components/states/copy-link.ts';
 import { rememberJob } from '#lib/browser/saved/recent-store.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
 import { shortlist } from '#lib/browser/saved/shortlist-store.ts';

@@ -16,7 +16,7 @@ async function press(id: string): Promise<void> {
   // Saved at once: the visitor may leave before the rest is here.
   const outcome = toggleSaved(id);
   const isSaved = shortlist.get().includes(id);
-  const { tellSaved } = await import('#lib/browser/saved/tell-saved.ts');
+  const { tellSaved } = await import('#components/states/tell-saved.ts');
   tellSaved(id, outcome, isSaved);
 }
 

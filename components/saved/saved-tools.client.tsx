@@ -1,8 +1,8 @@
 'use client';
 
 import { useBrowserValue } from '#components/states/use-browser-value.ts';
-import { announce } from '#lib/browser/saved/announce.ts';
-import { copyLink } from '#lib/browser/saved/copy-link.ts';
+import { announce } from '#components/states/announce.ts';
+import { copyLink } from '#components/states/copy-link.ts';
 import { addSaved } from '#lib/browser/saved/save-jobs.ts';
 import { buildSavedUrl, maxSaved, savedUrl } from '#lib/jobs/saved-urls.ts';
 import { shortlist } from '#lib/browser/saved/shortlist-store.ts';

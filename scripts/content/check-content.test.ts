@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#config/pages.ts';
 import { site } from '#config/site.ts';
-import { parseProse } from '#lib/content/parse-prose.ts';
+import { parseProse } from '#components/content/prose/parse-prose.ts';
 import { readMarkdown } from '#lib/content/read-markdown.ts';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { closedFacetSets } from '#lib/jobs/query/facet-sets.ts';

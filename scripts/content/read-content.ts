@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseProse } from '#lib/content/parse-prose.ts';
+import { parseProse } from '#components/content/prose/parse-prose.ts';
 import { proseFolder, toPagePath } from '#lib/content/prose-file.ts';
 import type { Prose, ProseProblem } from '#lib/content/prose.ts';
 import { readMarkdown, type MarkdownRoot } from '#lib/content/read-markdown.ts';

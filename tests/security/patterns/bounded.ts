@@ -3,7 +3,7 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   'lib/jobs/military/posted-code.ts': 'reads codes of at most 80 characters',
   'lib/resources/previews/draw-card.ts': 'reads the pictures of public/art',
   'lib/resources/markdown/content-markdown.ts': 'reads the prose of content/',
-  'lib/content/static-parts.ts': 'reads the prose of content/',
+  'components/content/prose/static-parts.ts': 'reads the prose of content/',
   'lib/server/telemetry/browser-maps.ts': 'reads the files of a build, at build time',
   'lib/server/telemetry/describe-error.ts': 'reads at most 50 lines of a stack, of 500 characters each',
   'lib/server/rendering/next/late-scripts.ts': 'reads three functions of ours, once',

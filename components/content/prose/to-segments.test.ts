@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countCases } from '../../tests/support/random-cases.ts';
+import { countCases } from '../../../tests/support/random-cases.ts';
 import { parseProse } from './parse-prose.ts';
-import type { ProseSegment } from './prose.ts';
+import type { ProseSegment } from '#lib/content/prose.ts';
 
 const head = `---\nlead: ${'word '.repeat(20).trim()}\nupdated: 2026-11-20\n---\n`;
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { parseProse } from '#lib/content/parse-prose.ts';
+import { parseProse } from './parse-prose.ts';
 
 /** Turns a prose file into a module of data when the site is built. */
 export default function loadProse(source) {
   const prose = parseProse(source);
   if (prose.ok) return `export default ${JSON.stringify(prose.value)};`;
-  const file = path.relative(path.join(import.meta.dirname, '../..'), this.resourcePath);
+  const file = path.relative(path.join(import.meta.dirname, '../../..'), this.resourcePath);
   throw new Error(prose.error.map(({ line, reason }) => `${file}:${line}: ${reason}`).join('\n'));
 }

@@ -2,8 +2,8 @@ import { toHtml } from 'hast-util-to-html';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { ProseSegment } from './prose.ts';
-import type { MarkdownRoot, PartNode } from './read-markdown.ts';
+import type { ProseSegment } from '#lib/content/prose.ts';
+import type { MarkdownRoot, PartNode } from '#lib/content/read-markdown.ts';
 import { staticParts } from './static-parts.ts';
 
 const writer = unified()

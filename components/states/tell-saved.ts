@@ -1,6 +1,6 @@
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { announce } from './announce.ts';
-import type { SavingOutcome } from './save-jobs.ts';
+import type { SavingOutcome } from '#lib/browser/saved/save-jobs.ts';
 import { maxSaved } from '#lib/jobs/saved-urls.ts';
 
 /** What follows a press on “Save”: it is counted, and said where the button does not show it. @param isSaved the job is on the list now */
