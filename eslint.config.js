@@ -15,6 +15,13 @@ const noRecordTable = {
   message:
     'A table that is read by any string is a Map: an object also has what it inherits (`constructor`, `__proto__`).',
 };
+const classes = [
+  "JSXAttribute[name.name='className']",
+  'Property[key.name=/^class(Name)?$/]',
+  "AssignmentExpression[left.property.name='className']",
+  'Literal[value=/ class="/]',
+  'TemplateElement[value.raw=/ class="/]',
+].map((selector) => ({ selector, message: 'HTML with CSS classes is written in components only.' }));
 const asConst = { assertionStyle: 'never' };
 
 export default tseslint.config(
@@ -114,6 +121,11 @@ export default tseslint.config(
     files: ['{app,components,lib,config}/**'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', noBarrel, noRecordTable] },
+  },
+  {
+    files: ['{app,lib,config}/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noBarrel, noRecordTable, ...classes] },
   },
   {
     files: ['{app,components,lib,config}/**', 'middleware.ts'],

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ContentRoute } from '#app/content-route.server.tsx';
 import { PageHero } from '#components/art/page-hero.tsx';
-import { RelatedPages } from '#components/content/related-pages.tsx';
+import { ToolPage } from '#components/content/tool-page.tsx';
 import { MilitaryAnswer } from '#components/jobs/military/military-answer.tsx';
 import { MilitaryForm } from '#components/jobs/military/military-form.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
@@ -45,16 +45,18 @@ export function MilitaryRoute({ outcome }: { readonly outcome: MilitaryOutcome }
       const { heading, lead } = describeMilitary(view);
       const crumbs = [...buildBreadcrumb(page, pages), { href: page.path, label: page.heading }];
       return (
-        <article className="content-page" data-area={page.area}>
-          <PageHero motif={page.hero} heading={heading} lead={lead}>
-            <Breadcrumbs crumbs={crumbs} here={view.asked} />
-          </PageHero>
+        <ToolPage
+          page={page}
+          related={findRelated(page, pages)}
+          hero={
+            <PageHero motif={page.hero} heading={heading} lead={lead}>
+              <Breadcrumbs crumbs={crumbs} here={view.asked} />
+            </PageHero>
+          }
+        >
           <MilitaryForm asked={view.asked} />
           <MilitaryAnswer view={view} />
-          <div className="frame">
-            <RelatedPages pages={findRelated(page, pages)} />
-          </div>
-        </article>
+        </ToolPage>
       );
     }
   }

@@ -1,4 +1,8 @@
-import type { FacetView } from '#lib/views/list/facet-view.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
+import type { FacetOptionView, FacetView } from '#lib/views/list/facet-view.ts';
+
+/** Options shown before "More". */
+const maxShownOptions = 10;
 
 interface FacetPanelProps {
   readonly facets: readonly FacetView[];
@@ -12,18 +16,35 @@ export function FacetPanel({ facets, note }: FacetPanelProps) {
     <section className="facets" aria-labelledby="filters">
       <h2 id="filters">Filter jobs</h2>
       {note !== undefined && <p className="facets-note">{note}</p>}
-      {facets.map(({ id, label, items, moreItems }) => (
+      {facets.map(({ id, label, options }) => (
         <div key={id} className="facet" data-part={id}>
           <h3 id={`facet-${id}`}>{label}</h3>
-          <ul aria-labelledby={`facet-${id}`} dangerouslySetInnerHTML={{ __html: items }} />
-          {moreItems !== '' && (
+          <ul
+            aria-labelledby={`facet-${id}`}
+            dangerouslySetInnerHTML={{ __html: toItems(options.slice(0, maxShownOptions)) }}
+          />
+          {options.length > maxShownOptions && (
             <details>
               <summary>More</summary>
-              <ul aria-label={`More: ${label}`} dangerouslySetInnerHTML={{ __html: moreItems }} />
+              <ul
+                aria-label={`More: ${label}`}
+                dangerouslySetInnerHTML={{ __html: toItems(options.slice(maxShownOptions)) }}
+              />
             </details>
           )}
         </div>
       ))}
     </section>
   );
+}
+
+/** Options as the HTML of list items: a list has hundreds of them, and as React elements they cost more than the rest of the page. */
+function toItems(options: readonly FacetOptionView[]): string {
+  return options.map((option) => `<li>${toItem(option)}</li>`).join('');
+}
+
+function toItem({ text, href, isSelected }: FacetOptionView): string {
+  if (href === null) return `<span class="facet-off" role="link" aria-disabled="true">${escapeHtml(text)}</span>`;
+  const state = isSelected === true ? ' class="facet-on" aria-current="true"' : '';
+  return `<a href="${escapeHtml(href)}"${state}>${escapeHtml(text)}</a>`;
 }

@@ -1,20 +1,35 @@
-import type { PlaceItems } from '#lib/views/map/place-items.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
+import type { PlaceLink } from '#lib/views/map/place-links.ts';
 import { formatCount } from '#lib/views/list-labels.ts';
 
+/** Places shown before "More". */
+const maxShownPlaces = 20;
+
 /** All places of a search as links to their jobs: what the map shows, and what it cannot show. */
-export function PlaceList({ places: { items, moreItems, moreCount } }: { readonly places: PlaceItems }) {
+export function PlaceList({ places }: { readonly places: readonly PlaceLink[] }) {
+  const more = places.slice(maxShownPlaces);
   return (
     <section className="map-places" aria-labelledby="map-places" data-job-list="" data-part="places">
       <h2 id="map-places" tabIndex={-1}>
         Places
       </h2>
-      <ul dangerouslySetInnerHTML={{ __html: items }} />
-      {moreItems !== '' && (
+      <ul dangerouslySetInnerHTML={{ __html: toItems(places.slice(0, maxShownPlaces)) }} />
+      {more.length > 0 && (
         <details>
-          <summary>{`${formatCount(moreCount)} more`}</summary>
-          <ul dangerouslySetInnerHTML={{ __html: moreItems }} />
+          <summary>{`${formatCount(more.length)} more`}</summary>
+          <ul dangerouslySetInnerHTML={{ __html: toItems(more) }} />
         </details>
       )}
     </section>
   );
+}
+
+/** Places as the HTML of list items: there may be hundreds, and as React elements they cost more than the rest of the page. */
+function toItems(places: readonly PlaceLink[]): string {
+  return places.map(toItem).join('');
+}
+
+function toItem({ slug, text, href }: PlaceLink): string {
+  const place = slug === null ? '' : ` data-place="${escapeHtml(slug)}"`;
+  return `<li${place}><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`;
 }

@@ -109,7 +109,7 @@ describe('links of a page', () => {
   });
   const hrefs = (capabilities: { readonly multiSelect: boolean; readonly radius: boolean }) =>
     toListView({ page, pageSize: 10, now: 0, isTextCut: false, featured: [], waysOut: [], capabilities }).facets.map(
-      ({ items }) => [...items.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
+      ({ options }) => options.map(({ href }) => href),
     );
 
   test('put another value in the place of the first where a facet takes one', () => {
@@ -120,7 +120,7 @@ describe('links of a page', () => {
   });
 
   test('add values up elsewhere', () => {
-    expect(hrefs(all)[0]?.[1]).toBe('/locations/seattle-wa/jobs/?company=alaska-airlines&amp;company=horizon-air');
+    expect(hrefs(all)[0]?.[1]).toBe('/locations/seattle-wa/jobs/?company=alaska-airlines&company=horizon-air');
   });
 
   test('offer distances where the search knows them', () => {

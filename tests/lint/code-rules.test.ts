@@ -55,6 +55,9 @@ describe('what is an error', () => {
     ['a file name in camel case', 'lib/readJobs.ts', 'export const a = 1;\n', 'house/file-names'],
     ['a folder name in camel case', 'lib/jobBoard/a.ts', 'export const a = 1;\n', 'house/file-names'],
     ['a file named utils', 'lib/utils.ts', 'export const a = 1;\n', 'house/file-names'],
+    ['a CSS class in lib', 'lib/a.ts', 'export const a = `<p class="b">`;\n', 'no-restricted-syntax'],
+    ['a CSS class of an element in lib', 'lib/a.ts', "document.body.className = 'b';\n", 'no-restricted-syntax'],
+    ['a CSS class in app', 'app/a.tsx', 'export const A = () => <p className="b" />;\n', 'no-restricted-syntax'],
     ['a barrel', 'lib/a.ts', "export * from './b.ts';\n", 'no-restricted-syntax'],
     [
       'an object as a table of strings',

@@ -124,9 +124,8 @@ test('heading, title, chip, panel, form and statistics name it', async () => {
   const view = await viewOf(day);
   expect(view.heading).toBe('1 day-shift job');
   expect(view.chips).toEqual([{ label: 'Day', href: '/jobs/' }]);
-  expect(view.facets.find(({ label }) => label === 'Example facet')?.items).toContain(
-    'href="/jobs/?example-facet=day&amp;example-facet=night"',
-  );
+  const options = view.facets.find(({ label }) => label === 'Example facet')?.options;
+  expect(options?.map(({ href }) => href)).toContain('/jobs/?example-facet=day&example-facet=night');
   expect(view.form.hidden).toEqual([{ name: 'example-facet', value: 'day' }]);
   expect(toSearchFacts(view).filters).toEqual(['example-facet']);
   expect(buildListFacts(await pageOf(day), 'Alaska Air Group')).toMatchObject({

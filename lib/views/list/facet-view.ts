@@ -1,20 +1,22 @@
 import { choiceFacets, type FacetId } from '#config/facets.ts';
-import { escapeHtml } from '#lib/escape-html.ts';
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
 import { formatCount } from '#lib/views/list-labels.ts';
 import type { FacetOption, SearchPage } from '#lib/search/job-search.ts';
 import { isChoiceFacet, toggleOption } from '#lib/jobs/query/selection.ts';
 
-/** Options shown before "More". */
-const shownOptions = 10;
+/** An option of a facet as a link that adds or removes its value. */
+export interface FacetOptionView {
+  /** The label, with the number of jobs that the link leads to. */
+  readonly text: string;
+  /** Null for an option without jobs, which is not a link. */
+  readonly href: string | null;
+  readonly isSelected?: true;
+}
 
-/** A facet with its options as the HTML of list items: a list has hundreds of links, and as elements they cost more than all else. */
 export interface FacetView {
   readonly id: string;
   readonly label: string;
-  readonly items: string;
-  /** Behind "More", empty when there are few. */
-  readonly moreItems: string;
+  readonly options: readonly FacetOptionView[];
 }
 
 function panelRank(id: FacetId): number {
@@ -31,17 +33,14 @@ export function toFacetViews(page: SearchPage, preset?: ListPreset, adds = true)
   return inPanelOrder(page.facets).flatMap(({ id, label, options }): readonly FacetView[] => {
     const shown = isChoiceFacet(id) ? options : options.filter(({ count, isSelected }) => isSelected || count > 0);
     if (shown.length === 0) return [];
-    const items = shown.map((option) =>
-      toItem(option, () => buildListUrl(toggleOption(page.query, id, option.slug, page.locations, adds), preset)),
-    );
-    return [{ id, label, items: items.slice(0, shownOptions).join(''), moreItems: items.slice(shownOptions).join('') }];
+    const toHref = ({ slug }: FacetOption): string =>
+      buildListUrl(toggleOption(page.query, id, slug, page.locations, adds), preset);
+    return [{ id, label, options: shown.map((option) => toOptionView(option, toHref)) }];
   });
 }
 
-/** An option as a link that adds or removes its value and says how many jobs that gives; without jobs it is none. */
-function toItem({ label, count, isSelected }: FacetOption, toHref: () => string): string {
-  const text = escapeHtml(isSelected ? label : `${label} (${formatCount(count)})`);
-  if (isSelected) return `<li><a href="${escapeHtml(toHref())}" class="facet-on" aria-current="true">${text}</a></li>`;
-  if (count === 0) return `<li><span class="facet-off" role="link" aria-disabled="true">${text}</span></li>`;
-  return `<li><a href="${escapeHtml(toHref())}">${text}</a></li>`;
+function toOptionView(option: FacetOption, toHref: (option: FacetOption) => string): FacetOptionView {
+  const { label, count, isSelected } = option;
+  if (isSelected) return { text: label, href: toHref(option), isSelected };
+  return { text: `${label} (${formatCount(count)})`, href: count === 0 ? null : toHref(option) };
 }

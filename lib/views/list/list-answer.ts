@@ -48,8 +48,7 @@ const form = z.object({
 const facet = z.object({
   id: text,
   label: text,
-  items: text,
-  moreItems: text,
+  options: z.array(z.object({ text, href: z.nullable(path), isSelected: z.exactOptional(z.literal(true)) })),
 });
 const pages = z.object({
   current: amount,
@@ -95,7 +94,7 @@ const map = z.object({
   summary: text,
   hasLegend: flag,
   note: text,
-  places: z.object({ items: text, moreItems: text, moreCount: amount }),
+  places: z.array(z.object({ slug: z.nullable(text), text, href: path })),
   bases: z.array(z.object({ ...counted, code: text, isChosen: flag })),
   families: z.array(z.object(counted)),
   familiesIn: text,

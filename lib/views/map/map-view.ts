@@ -7,7 +7,7 @@ import { createClusters } from '#lib/map/clusters.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
 import { describeMap, drawFrame, type Circle, type MapFrame } from './frame.ts';
 import { buildPlacesUrl, toMapPlaces } from './map-places.ts';
-import { toPlaceItems, type PlaceItems } from './place-items.ts';
+import { toPlaceLinks, type PlaceLink } from './place-links.ts';
 import { toMoveLinks, type MoveLink } from '#lib/map/move-viewport.ts';
 import { placesPrefix } from './places-address.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
@@ -33,7 +33,7 @@ export interface MapView {
   readonly hasLegend: boolean;
   /** What the map shows and what it does not. */
   readonly note: string;
-  readonly places: PlaceItems;
+  readonly places: readonly PlaceLink[];
   readonly bases: readonly BaseLink[];
   readonly families: readonly FamilyLink[];
   /** Where the families are: "Seattle, WA". */
@@ -78,7 +78,7 @@ export function toMapView({ page, preset, places, everywhere, viewport, googleKe
     summary: describeMap(places.total - places.unlocated - places.unread, located.length),
     hasLegend: located.length > 1,
     note: describeContent(places, located.length),
-    places: toPlaceItems(places.places, query),
+    places: toPlaceLinks(places.places, query),
     bases: toBaseLinks(query, everywhere),
     families: toFamilyLinks(page),
     familiesIn: page.locations.map((place) => place?.label ?? '').join(' or '),

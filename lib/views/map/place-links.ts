@@ -1,0 +1,28 @@
+import { formatCount } from '#lib/views/list-labels.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
+import type { PlaceOfJobs } from '#lib/search/job-search.ts';
+import { buildPlaceUrl } from './map-places.ts';
+
+/** A place as a link to its jobs. */
+export interface PlaceLink {
+  /** Null for coordinates without a place name. */
+  readonly slug: string | null;
+  readonly text: string;
+  readonly href: string;
+}
+
+/** Narrow places first, then those around narrower ones, then those without a name: each row of counts falls. */
+function rankPlace({ slug, count, total }: PlaceOfJobs): number {
+  return slug === null ? 2 : total > count ? 1 : 0;
+}
+
+/** Returns the places of a query as links, most jobs first. */
+export function toPlaceLinks(places: readonly PlaceOfJobs[], query: JobQuery): readonly PlaceLink[] {
+  return places
+    .toSorted((a, b) => rankPlace(a) - rankPlace(b) || b.total - a.total)
+    .map((place) => {
+      const { slug, label, total } = place;
+      const text = slug === null ? `Around ${label}` : `${label} (${formatCount(total)})`;
+      return { slug, text, href: buildPlaceUrl(query, place) };
+    });
+}
