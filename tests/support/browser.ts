@@ -1,7 +1,8 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { findTestChromium } from '#scripts/find-chromium.ts';
 
-const quiet = [
+/** Keeps Chromium from what a test does not need: sandbox, graphics card, services of its maker. */
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -13,7 +14,7 @@ const quiet = [
 export async function launchBrowser(): Promise<Browser> {
   const found = findTestChromium();
   if (found === null) throw new Error('No Chromium: npm test finds or installs one, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath: found.path, args: quiet });
+  return chromium.launch({ executablePath: found.path, args: chromiumFlags });
 }
 
 export interface VisitorOptions {

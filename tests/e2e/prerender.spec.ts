@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { expect, test as base } from '../support/fixtures.ts';
+import { startUndebuggedBrowser, type UndebuggedBrowser } from '../support/undebugged-browser.ts';
+import { startSlowFront, type SlowFront } from './support/slow-front.ts';
+
+const test = base.extend<{ readonly undebugged: UndebuggedBrowser; readonly front: SlowFront }>({
+  // Playwright reads the names of the fixtures from the parameter.
+  undebugged: async ({}, use) => {
+    const browser = await startUndebuggedBrowser();
+    await use(browser);
+    await browser.stop();
+  },
+  front: async ({ site }, use) => {
+    const front = await startSlowFront(site, { delay: 0, hidesRules: false });
+    await use(front);
+    front.close();
+  },
+});
+
+const job = z.object({ href: z.string(), x: z.number(), y: z.number() });
+const state = z.object({ path: z.string(), activationStart: z.number(), hasRecentJobs: z.boolean() });
+
+/** The first job of a hydrated list, with the middle of its link; null until there is one. */
+const findJob = `(() => {
+  if (globalThis.careersBuild?.isHydrated !== true) return null;
+  const link = document.querySelector('main a[href$="/job/"]');
+  if (link === null) return null;
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = link.getBoundingClientRect();
+  return { href: link.getAttribute('href'), x: x + width / 2, y: y + height / 2 };
+})()`;
+const readState = `({
+  path: location.pathname,
+  activationStart: performance.getEntriesByType('navigation')[0]?.activationStart ?? 0,
+  hasRecentJobs: localStorage.getItem('careers.recent') !== null,
+})`;
+
+test('a job whose link the pointer rests on is rendered ahead; it counts as seen when it is opened', async ({
+  undebugged,
+  front,
+}) => {
+  const { href, ...at } = await undebugged.attach(async (page) => {
+    await page.goto(`${front.url}/jobs/`);
+    let found: unknown = null;
+    await expect.poll(async () => (found = await page.evaluate(findJob))).not.toBeNull();
+    const first = job.parse(found);
+    await page.movePointer(first);
+    return first;
+  });
+  // The browser renders with the page's stylesheets and scripts, not only its HTML.
+  await expect
+    .poll(() => front.ahead.filter((path) => path === href || path.endsWith('.js')).length)
+    .toBeGreaterThan(1);
+  await undebugged.attach(async (page) => {
+    expect(state.parse(await page.evaluate(readState))).toMatchObject({ path: '/jobs/', hasRecentJobs: false });
+    await page.press(at);
+  });
+  const opened = async (): Promise<unknown> => undebugged.attach((page) => page.evaluate(readState));
+  await expect.poll(opened).toMatchObject({ path: href, hasRecentJobs: true });
+  expect(state.parse(await opened()).activationStart).toBeGreaterThan(0);
+  expect(front.ahead.filter((path) => path === href)).toHaveLength(1);
+});
