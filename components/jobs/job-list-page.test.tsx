@@ -184,7 +184,9 @@ test.each([
       link.focus();
       fireEvent.click(link);
     }
-    await waitFor(() => expect(container.querySelector('.list-body')?.getAttribute('aria-busy')).toBe('false'));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('false'),
+    );
     expect(heading().textContent).toBe(text);
     expect(document.activeElement).toBe(heading());
     expect(container.querySelector('.list-page > [role=status]')?.textContent).toBe(announcement);
@@ -225,7 +227,7 @@ test.each(['/job-category/pilots/jobs/', '/job-category/pilots/jobs/?utm_source=
     // The router brings the page of the address too.
     rerender(<JobListPage initial={viewOf(many)} action="/jobs/" communityUrl="" Map={NoMap} />);
     await waitFor(() => expect(container.querySelector('.list-bar p')?.textContent).toBe('Showing 1–10 of 42'));
-    expect(container.querySelector('.list-body')?.getAttribute('aria-busy')).toBe('false');
+    expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('false');
     expect(document.title).toBe('Pilot');
     expect(window.location.pathname + window.location.search).toBe(address);
   },
@@ -234,8 +236,8 @@ test.each(['/job-category/pilots/jobs/', '/job-category/pilots/jobs/?utm_source=
 test('the list of an address with foreign parameters, or its own in another order, is not asked for again', () => {
   const search = vi.fn();
   vi.stubGlobal('fetch', search);
-  const { container } = show(secondPage(), '/job-category/pilots/jobs/?utm_source=letter&page=2&gclid=1');
-  expect(container.querySelector('.list-body')?.getAttribute('aria-busy')).toBe('false');
+  show(secondPage(), '/job-category/pilots/jobs/?utm_source=letter&page=2&gclid=1');
+  expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('false');
   expect(search).not.toHaveBeenCalled();
 });
 
@@ -248,11 +250,8 @@ test.each([
 ])('the list of an address that is not spelled canonically is not asked for again: %s', (address) => {
   const search = vi.fn();
   vi.stubGlobal('fetch', search);
-  const { container } = show(
-    viewOf({ ...many, query: everyJob }, { requestedHref: address }),
-    `${address}&utm_source=letter`,
-  );
-  expect(container.querySelector('.list-body')?.getAttribute('aria-busy')).toBe('false');
+  show(viewOf({ ...many, query: everyJob }, { requestedHref: address }), `${address}&utm_source=letter`);
+  expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('false');
   expect(search).not.toHaveBeenCalled();
 });
 

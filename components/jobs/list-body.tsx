@@ -27,7 +27,7 @@ interface ListBodyProps {
 /** The jobs of a list, or the searches that have some, and what else a visitor can do. */
 export function ListBody({ view, isPending, after, before, communityUrl, Map }: ListBodyProps) {
   return (
-    <div className="list-body" aria-busy={isPending}>
+    <section className="list-body" aria-label="Results" aria-busy={isPending}>
       <LateNotice asOf={view.asOf} />
       <FeaturedJobs jobs={view.featured} />
       <ChoiceLinks label="View" part="view" links={view.views} />
@@ -51,6 +51,6 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
         </p>
       )}
       <DataTime asOf={view.asOf} />
-    </div>
+    </section>
   );
 }

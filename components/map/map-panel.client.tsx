@@ -66,7 +66,7 @@ export function MapPanel({ view }: { readonly view: MapView }) {
         <a className="map-skip" href="#map-places">
           Skip the map
         </a>
-        <div ref={box} className="map-box" data-live={isLive || undefined} tabIndex={-1}>
+        <div ref={box} className="map-box" role="group" aria-label="Map" data-live={isLive || undefined} tabIndex={-1}>
           <div inert={provider === 'other'} className={provider === 'other' ? 'map-covered' : undefined}>
             <MapPicture frame={shown.frame} summary={view.summary} lit={shown.lit} />
             <MapMoves links={shown.moves} wholeHref={view.href} />
