@@ -22,7 +22,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Opens and audits each menu in turn: one sheet on narrow windows, a panel for each entry on wide ones. */
 async function auditMenus(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const opener of await page.locator('.site-header button[popovertarget]:visible').all()) {
+  for (const opener of await page.getByRole('banner').getByRole('button').all()) {
     const name = await opener.innerText();
     await opener.click();
     const menu = page.locator(`#${await opener.getAttribute('popovertarget')}`);

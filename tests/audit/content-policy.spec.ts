@@ -8,6 +8,7 @@ import { starter } from '#lib/server/rendering/next/late-scripts.ts';
 import { withScriptHashes } from '#lib/server/rendering/next/script-hashes.ts';
 import { policyHeader } from '#lib/server/http/security-headers.ts';
 import { expect, test as base } from '../support/fixtures.ts';
+import { googleMarks, liveMap } from '../support/locators.ts';
 import { ask } from '../e2e/support/ask.ts';
 import { contentPages } from '../e2e/support/content-paths.ts';
 import { failingSite } from '../e2e/support/faults.ts';
@@ -53,7 +54,6 @@ async function useList(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page
     .getByRole('link', { name: /^Alaska Airlines/ })
-    .locator('visible=true')
     .first()
     .click();
   await page.waitForURL('**/company/alaska-airlines/jobs/**');
@@ -103,7 +103,7 @@ test.describe('the policy of a page', () => {
   test('lets a visitor type, filter, save and open the map', async ({ page, refused, site }) => {
     await useList(page);
     await useMap(page);
-    await page.waitForSelector('.map-box[data-live]');
+    await liveMap(page).waitFor();
     expect(refused).toEqual([]);
     expect(site.stderr()).not.toContain(unknownScript);
   });
@@ -227,7 +227,7 @@ test.describe('with Google’s map and the tag', () => {
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       );
     await useMap(page);
-    await page.waitForSelector('.map-google [title]');
+    await googleMarks(page).first().waitFor();
     await open(page, '/benefits/');
     await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(1);
     expect(refused).toEqual([]);

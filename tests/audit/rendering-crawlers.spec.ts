@@ -26,7 +26,8 @@ async function readRefusedPaths(origin: string): Promise<readonly RegExp[]> {
 /** What an index would keep of a page: headings, and links with their words. */
 async function readContent(page: Page): Promise<readonly string[]> {
   return page
-    .locator('#main h1, #main h2, #main h3, #main a[href]')
+    .getByRole('main')
+    .locator('h1, h2, h3, a[href]')
     .evaluateAll((found) =>
       found.map((element) => `${element.getAttribute('href') ?? ''} ${element.textContent.trim()}`),
     );

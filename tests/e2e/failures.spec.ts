@@ -56,7 +56,8 @@ test.describe('error screens in a browser without JavaScript', () => {
         await expect(page.getByRole('banner').getByRole('link', { name: / Careers$/ })).toBeVisible();
         await expect(
           page
-            .locator('main a:has-text("Click here to view all jobs."), main a:has-text("Back to the home page")')
+            .getByRole('main')
+            .getByRole('link', { name: /^(?:Click here to view all jobs\.|Back to the home page)$/ })
             .first(),
         ).toBeVisible();
       }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { jobLinks } from '../support/locators.ts';
 
 /** What every visitor must be able to do, whatever the device and browser. Runs in every project. */
-const firstTitle = (page: Page) =>
-  page.locator('[data-job-list]').getByRole('heading', { level: 2 }).getByRole('link').first();
+const firstTitle = (page: Page) => jobLinks(page).first();
 
 test('a search leads to a job and to its application', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { results } from '../support/locators.ts';
 import { z } from 'zod';
 import { ask } from './support/ask.ts';
 import { comeAlive } from './support/come-alive.ts';
@@ -109,7 +110,7 @@ for (const path of [
       page.on('load', () => (loads += 1));
       await page.goto(path);
       await comeAlive(page);
-      expect(await page.locator('.list-body').getAttribute('aria-busy')).toBe('false');
+      await expect(results(page)).toHaveAttribute('aria-busy', 'false');
       expect(loads).toBe(1);
     });
   });

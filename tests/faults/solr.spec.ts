@@ -106,7 +106,7 @@ test.describe(`the site over a real Solr${reason === null ? '' : ` (skipped: ${r
     await page.waitForURL(/[?&]q=mecanic/);
     await expect(heading).toHaveText(/^[1-9]\d* .*mecanic/);
     await page.goto('/jobs/');
-    const first = page.locator('[data-part=jobs] a[href$="/job/"]').first();
+    const first = page.getByRole('list', { name: 'Jobs', exact: true }).getByRole('heading').getByRole('link').first();
     const title = await first.textContent();
     await first.click();
     await page.waitForURL('**/job/');

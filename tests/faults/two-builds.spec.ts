@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
 import { builds } from '#config/builds.ts';
 import { startSite, type RunningSite } from '../support/start-site.ts';
+import { filterOptions } from '../support/locators.ts';
 import { makeSecondBuild, secondId, secondMark, secondServer } from '../e2e/support/second-build.ts';
 
 const minute = 60_000;
@@ -30,7 +31,7 @@ test.beforeEach(async ({ browser }) => {
 });
 test.afterEach(() => visitor.close());
 
-const footer = (): Locator => page.locator('.footer-name');
+const footer = (): Locator => page.getByRole('contentinfo');
 
 function countDocuments(): () => number {
   let documents = 0;
@@ -55,9 +56,9 @@ async function alive(): Promise<void> {
 }
 
 test.describe('a newer build at the same address', () => {
-  for (const [title, from, link, to] of [
-    ['a page', '/our-people/', '.site-footer a[href="/benefits/"], .site-header a[href="/benefits/"]', '/benefits/'],
-    ['a list', '/jobs/', '[data-part="company"] a[href="/company/horizon-air/jobs/"]', '/company/horizon-air/jobs/'],
+  for (const [title, from, linkOf, to] of [
+    ['a page', '/our-people/', () => footer().getByRole('link', { name: 'Benefits' }), '/benefits/'],
+    ['a list', '/jobs/', () => filterOptions(page, 'Company', /^Horizon Air \(/), '/company/horizon-air/jobs/'],
   ] as const) {
     test(`is found by an open tab on ${title}, which loads it with its next navigation, once`, async () => {
       await page.clock.install();
@@ -72,7 +73,7 @@ test.describe('a newer build at the same address', () => {
       const documents = countDocuments();
       const data = followData();
       // Without a pointer, whose resting would ask for the page ahead.
-      await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), link);
+      await linkOf().evaluate((link: HTMLElement) => link.click());
       await page.waitForURL(`**${to}`);
       await expect(footer()).toContainText(secondMark);
       await alive();
@@ -100,11 +101,11 @@ test.describe('a newer build at the same address', () => {
     await alive();
     await serve(secondServer);
     const documents = countDocuments();
-    await page.locator('input[name="q"]').focus();
+    await page.getByLabel('Job title, skill or number').focus();
     await expect.poll(documents, { timeout: minute }).toBe(1);
     await expect(footer()).toContainText(secondMark);
     await alive();
-    await page.locator('input[name="location"]').focus();
+    await page.getByLabel('City, state or country').focus();
     await page.waitForFunction(() => Reflect.get(globalThis, 'fieldAnswersOf') === 'second');
     expect(documents()).toBe(1);
   });

@@ -1,0 +1,128 @@
+import type { Locator, Page } from 'playwright';
+
+/** Returns the list of jobs, without the featured jobs above it. */
+export function jobList(page: Page): Locator {
+  return page.getByRole('list', { name: 'Jobs', exact: true });
+}
+
+/** Returns the cards of the list of jobs. */
+export function jobCards(page: Page): Locator {
+  return jobList(page).getByRole('article');
+}
+
+/** Returns the title links of the list of jobs. */
+export function jobLinks(page: Page): Locator {
+  return jobList(page).getByRole('heading').getByRole('link');
+}
+
+/** Returns the featured jobs of the home page or of a list. */
+export function featuredJobs(page: Page): Locator {
+  return page.getByRole('region', { name: 'Featured jobs' });
+}
+
+/** Returns the jobs that resemble the one of a page. */
+export function similarJobs(page: Page): Locator {
+  return page.getByRole('region', { name: 'Similar jobs' });
+}
+
+/** Returns what the page of a job has beside its text: the way to apply, tools, facts and a map. */
+export function jobFacts(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Job facts' });
+}
+
+/** Returns everything below the heading of a list except its filters; busy while another list is under way. */
+export function results(page: Page): Locator {
+  return page.getByRole('region', { name: 'Results' });
+}
+
+/** Returns the results while another list is under way. Waiting for it is quicker than polling the attribute. */
+export function busyResults(page: Page): Locator {
+  return results(page).and(page.locator('[aria-busy="true"]'));
+}
+
+/** Returns the results while no other list is under way. */
+export function settledResults(page: Page): Locator {
+  return results(page).and(page.locator('[aria-busy="false"]'));
+}
+
+/** Returns the panel of filters, which a phone shows in a sheet. */
+export function filters(page: Page): Locator {
+  return page.getByRole('region', { name: 'Filter jobs' });
+}
+
+/** Returns the options of a filter, also those behind "More" when it is open. */
+export function filterOptions(page: Page, label: string, name: string | RegExp = ''): Locator {
+  return page.getByRole('list', { name: new RegExp(`^(?:More: )?${label}$`) }).getByRole('link', { name });
+}
+
+/** Returns the links that remove a filter. */
+export function filtersInUse(page: Page): Locator {
+  return page.getByRole('list', { name: 'Filters in use' }).getByRole('link', { name: /^Remove filter: / });
+}
+
+/** Returns the searches that a list with few jobs or none leads on to. */
+export function waysOut(page: Page): Locator {
+  return page.getByRole('region', {
+    name: /^(?:Searches that do have jobs|Places that have jobs|Other searches to try|Check the spelling)$/,
+  });
+}
+
+/** Returns the suggestions of the open combobox. */
+export function answers(page: Page): Locator {
+  return page.getByRole('listbox').getByRole('option');
+}
+
+/** Returns the line that says "Showing 11–20 of 36". */
+export function shownRange(page: Page): Locator {
+  return page.getByRole('paragraph').filter({ hasText: /^Showing \d/ });
+}
+
+/** Returns the status that says what a list has become, after those of its parts; empty as long as nothing has changed. */
+export function announcement(page: Page): Locator {
+  return page.getByRole('main').getByRole('status').last();
+}
+
+/** Returns the message that replaces a list which failed to load. */
+export function failedList(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: 'The search did not answer' });
+}
+
+/** Returns the map of a list with its controls, whoever draws it. */
+export function mapBox(page: Page): Locator {
+  return page.getByRole('group', { name: 'Map', exact: true });
+}
+
+/** Returns the same once the script of our own map has taken it over, which nothing but an attribute tells. */
+export function liveMap(page: Page): Locator {
+  return mapBox(page).and(page.locator('[data-live]'));
+}
+
+/** Returns our own map of a list. */
+export function mapPicture(page: Page): Locator {
+  return page.getByRole('group', { name: /^Map: / });
+}
+
+/** Returns the element that Google draws its map into. */
+export function googleMap(page: Page): Locator {
+  return page.locator('.map-google');
+}
+
+/** Returns the marks of Google's map. */
+export function googleMarks(page: Page): Locator {
+  return googleMap(page).getByTitle(/^[\d,]+ jobs? near /);
+}
+
+/** Returns the list of places beside a map. */
+export function placeList(page: Page): Locator {
+  return page.getByRole('region', { name: 'Places' });
+}
+
+/** Returns the panel beside the map with the jobs of a place. */
+export function placePanel(page: Page): Locator {
+  return page.getByRole('region', { name: /^Jobs near |at this point$/ });
+}
+
+/** Returns the bar that asks whether visits may be counted. */
+export function consentBar(page: Page): Locator {
+  return page.getByRole('region', { name: 'May we count visits?' });
+}
