@@ -1,13 +1,13 @@
 import { expect, test } from '../support/fixtures.ts';
 import { writeFeed } from '../support/generated-feed.ts';
 import { keepsPages, type RunningSite } from '../support/start-site.ts';
+import { answers } from '../support/locators.ts';
 import { ask, mapWith } from '../e2e/support/ask.ts';
 import { endSearch } from '../e2e/support/end-search.ts';
 import { auditPage, installAxe, scrollsSideways, toLooks } from '../e2e/support/axe-audit.ts';
 import { solrRow, toLines } from '../e2e/support/feed-rows.ts';
 import { noteUnfocused, walkTo } from '../e2e/support/focus.ts';
 import { hrefsOf, metaOf, readPage, readTotal, textOf, textsOf } from '../e2e/support/read-page.ts';
-import { answers } from '../e2e/support/live-list.ts';
 
 const path = '/military-base-search/';
 const trace = /military-base-search|\?moc=/;
@@ -196,7 +196,7 @@ test.describe('with the flag on', () => {
   test('with keys alone a title is typed, chosen from the list, and a job of it reached in sight', async ({ page }) => {
     await page.goto(path);
     await noteUnfocused(page);
-    expect(await walkTo(page, '#moc')).toMatchObject({ hasArrived: true, problems: [] });
+    expect(await walkTo(page, page.getByLabel(label))).toMatchObject({ hasArrived: true, problems: [] });
     await expect(page.getByLabel(label)).toHaveAttribute('role', 'combobox');
     await page.keyboard.type('cargo spec');
     await expect
@@ -206,7 +206,8 @@ test.describe('with the flag on', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?moc=88H');
     await noteUnfocused(page);
-    expect(await walkTo(page, '[aria-labelledby=named-jobs] .job-card-title a')).toMatchObject({
+    const named = page.getByRole('region', { name: / names? (?:this code|one of these codes)$/ });
+    expect(await walkTo(page, named.getByRole('heading').getByRole('link'))).toMatchObject({
       hasArrived: true,
       problems: [],
     });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from './support/come-alive.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
@@ -17,10 +17,10 @@ async function openPage(page: Page, path: string, javaScriptEnabled = true): Pro
 }
 
 /** Walks on to an element, every stop of the way being in sight. */
-async function reach(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const { problems, hasArrived } = await walkTo(page, selector, key);
+async function reach(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const { problems, hasArrived } = await walkTo(page, wanted, key);
   expect(problems).toEqual([]);
-  expect(hasArrived, `${selector} is reached from ${page.url()}`).toBe(true);
+  expect(hasArrived, `${wanted} is reached from ${page.url()}`).toBe(true);
 }
 
 async function follow(page: Page, path: string): Promise<void> {
@@ -30,9 +30,15 @@ async function follow(page: Page, path: string): Promise<void> {
   await noteUnfocused(page);
 }
 
+const skipLink = (page: Page): Locator => page.getByRole('link', { name: 'Skip to main content' });
+/** The button that opens the menu with career areas, in a window of this width. */
+const menuButton = (page: Page, width: number): Locator =>
+  page.getByRole('banner').getByRole('button', { name: width < 960 ? 'Menu' : 'Career areas', exact: true });
+/** A link of the menu that is there only while the menu is open. */
+const menuLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Aircraft technician jobs' });
 const hrefOfFocused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
-const idOfFocused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -47,29 +53,32 @@ for (const [width, javaScriptEnabled] of [
       page,
     }) => {
       await openPage(page, '/', javaScriptEnabled);
-      expect((await walkTo(page, '.skip-link')).steps).toBe(1);
+      expect((await walkTo(page, skipLink(page))).steps).toBe(1);
       await page.keyboard.press('Enter');
-      expect(await idOfFocused(page)).toBe('main');
-      const first = await walkTo(page, 'main :is(a, input, button)');
+      await expect(page.getByRole('main')).toBeFocused();
+      const first = await walkTo(page, page.getByRole('main').locator('a, input, button'));
       expect(first).toMatchObject({ steps: 1, problems: [], hasArrived: true });
 
-      await reach(page, width < 960 ? '.menu-button' : '[popovertarget="menu-career-areas"]', 'Shift+Tab');
+      await reach(page, menuButton(page, width), 'Shift+Tab');
+      await expect(menuLink(page)).toBeHidden();
       await page.keyboard.press('Enter');
-      expect(
-        await page
-          .locator(width < 960 ? '#site-menu' : '#menu-career-areas')
-          .evaluate((element) => element.matches(':popover-open')),
-      ).toBe(true);
-      await reach(page, `.site-header a[href="${careerPath}"]`);
+      await expect(menuLink(page)).toBeVisible();
+      await reach(page, menuLink(page));
       await follow(page, careerPath);
 
-      await reach(page, '.live-jobs .job-card-title a');
+      await reach(
+        page,
+        page
+          .getByRole('region', { name: /open now$/ })
+          .getByRole('heading')
+          .getByRole('link'),
+      );
       const path = await hrefOfFocused(page);
       const place = jobs.findIndex((job) => job.path === path);
       expect(jobs[place]).toMatchObject({ isOpen: true, category: 'maintenance-technicians' });
       await follow(page, path);
 
-      await reach(page, 'a.button-apply');
+      await reach(page, page.getByRole('link', { name: /^Apply on the employer’s site/ }));
       const [, guid = 'no guid'] =
         /^https:\/\/rr\.jobsyn\.org\/([0-9A-F]{32})(?:10)?$/.exec(await hrefOfFocused(page)) ?? [];
       expect(rows[place]?.includes(guid), `${guid} is the row’s`).toBe(true);
@@ -77,13 +86,12 @@ for (const [width, javaScriptEnabled] of [
 
     test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
       await openPage(page, '/benefits/', javaScriptEnabled);
-      const button = width < 960 ? '.menu-button' : '[popovertarget="menu-career-areas"]';
-      await reach(page, button);
+      await reach(page, menuButton(page, width));
       await page.keyboard.press('Enter');
-      await reach(page, `.site-header a[href="${careerPath}"]`);
+      await reach(page, menuLink(page));
       await page.keyboard.press('Escape');
       await expect(page.locator(':popover-open')).toHaveCount(0);
-      await expect(page.locator(button)).toBeFocused();
+      await expect(menuButton(page, width)).toBeFocused();
     });
   });
 }
@@ -103,11 +111,13 @@ for (const [width, colorScheme, javaScriptEnabled] of [
       for (const path of ['/', '/jobs/', careerPath, open[0]?.path ?? ''] as const) {
         test(`the focus is in sight all the way down ${path} and back`, async ({ page }) => {
           await openPage(page, path, javaScriptEnabled);
-          const down = await walkTo(page, 'body.none');
+          const down = await walkTo(page, null);
           expect(down.problems).toEqual([]);
           expect(down.steps).toBeGreaterThan(15);
-          const up = await walkTo(page, '.skip-link', 'Shift+Tab');
-          expect(up).toEqual({ steps: down.steps - 1, problems: [], hasArrived: true });
+          const up = await walkTo(page, null, 'Shift+Tab');
+          expect(up).toEqual({ steps: down.steps, problems: [], hasArrived: false });
+          await page.keyboard.press('Tab');
+          await expect(skipLink(page)).toBeFocused();
         });
       }
     },

@@ -2,8 +2,19 @@ import type { Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
 import { z } from 'zod';
 import type { RunningSite } from '../support/start-site.ts';
+import {
+  announcement,
+  failedList,
+  filterOptions,
+  jobCards,
+  jobFacts,
+  jobLinks,
+  jobList,
+  results,
+  shownRange,
+} from '../support/locators.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
-import { countDocuments, failedList, jobLinks, partOf, settled, shownRange } from './support/live-list.ts';
+import { countDocuments, listIsAlive, openList, settled } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });
@@ -18,19 +29,14 @@ const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('href') ?? null);
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 const addressOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
-const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')),
-  );
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-const waitForCards = (page: Page, count: number) =>
-  page.waitForFunction((wanted) => document.querySelectorAll('.job-list > li').length === wanted, count);
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
+const waitForCards = async (page: Page, count: number): Promise<void> => {
+  await jobCards(page)
+    .nth(count - 1)
+    .waitFor();
+  await expect(jobCards(page)).toHaveCount(count);
+};
 
 /** Loads pages until this many cards stand. */
 async function loadUpTo(page: Page, count: number): Promise<void> {
@@ -42,7 +48,7 @@ async function loadUpTo(page: Page, count: number): Promise<void> {
 
 /** Goes to the list of one company, in place. */
 async function openCompany(page: Page): Promise<void> {
-  await partOf(page, 'company').getByRole('link').first().click();
+  await filterOptions(page, 'Company').first().click();
   await page.waitForURL('**/company/**');
   await settled(page);
   await waitForCards(page, 10);
@@ -68,7 +74,7 @@ test.describe('more jobs', () => {
   });
 
   test('come below those that stand, with address, range, title, announcement and focus', async ({ page, site }) => {
-    await open(page, '/jobs/');
+    await openList(page, '/jobs/');
     const before = await hrefs(page);
     await loadMore(page).click();
     await waitForCards(page, 20);
@@ -77,11 +83,12 @@ test.describe('more jobs', () => {
     expect(addressOf(page)).toBe('/jobs/?page=2');
     expect(await page.title()).toMatch(/^Page 2 · /);
     expect(await range(page)).toBe(`Showing 1–20 of ${total}`);
-    expect(await page.locator('.list-page > [role=status]').innerText()).toBe(`Showing 1–20 of ${total}`);
+    await expect(announcement(page)).toHaveText(`Showing 1–20 of ${total}`);
     expect(await focused(page)).toBe((await hrefs(page))[10]);
-    expect(await page.locator('.job-list').getAttribute('start')).toBe('1');
+    await expect(jobList(page)).toHaveAttribute('start', '1');
     expect(await loadMore(page).getAttribute('href')).toBe('/jobs/?page=3');
-    expect(await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]').innerText()).toContain('2');
+    const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+    await expect(pages.and(page.locator('[aria-current="page"]'))).toHaveAccessibleName('Page 2');
     await loadUpTo(page, 40);
     expect(new Set(await hrefs(page)).size).toBe(40);
     expect(addressOf(page)).toBe('/jobs/?page=4');
@@ -89,10 +96,10 @@ test.describe('more jobs', () => {
   });
 
   test('a third page that was shared or reloaded offers the jobs before it, in place', async ({ page, site }) => {
-    await open(page, '/jobs/');
+    await openList(page, '/jobs/');
     await loadUpTo(page, 30);
     await page.reload();
-    await hydrated(page);
+    await listIsAlive(page);
     expect(await range(page)).toBe(`Showing 21–30 of ${total}`);
     const documents = countDocuments(page);
     const third = await hrefs(page);
@@ -101,9 +108,9 @@ test.describe('more jobs', () => {
     await waitForCards(page, 20);
     expect(addressOf(page)).toBe('/jobs/?page=3');
     expect(await range(page)).toBe(`Showing 11–30 of ${total}`);
-    expect(await page.locator('.list-page > [role=status]').innerText()).toBe(`Showing 11–30 of ${total}`);
+    await expect(announcement(page)).toHaveText(`Showing 11–30 of ${total}`);
     expect(await focused(page)).toBe('/jobs/');
-    expect(await page.locator('.job-list').getAttribute('start')).toBe('11');
+    await expect(jobList(page)).toHaveAttribute('start', '11');
     await page.keyboard.press('Enter');
     await waitForCards(page, 30);
     expect(await hrefs(page)).toEqual(await jobsOfPages(site, '/jobs/', '/jobs/?page=2', '/jobs/?page=3'));
@@ -117,13 +124,13 @@ test.describe('more jobs', () => {
     await jobLinks(page).nth(25).click();
     await page.waitForURL(/\/job\/$/);
     await page.goBack();
-    await hydrated(page);
+    await listIsAlive(page);
     await waitForCards(page, 40);
     expect(documents()).toBe(2);
   });
 
   test('previous jobs that do not arrive leave the others, and come with the next try', async ({ page }) => {
-    await open(page, '/jobs/?page=3');
+    await openList(page, '/jobs/?page=3');
     await page.route('**/data/jobs/?page=2', (route) => route.abort());
     await loadPrevious(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'did not arrive' });
@@ -139,38 +146,38 @@ test.describe('more jobs', () => {
     page,
   }) => {
     const last = Math.ceil(total / 10);
-    await open(page, `/jobs/?page=${last - 1}`);
+    await openList(page, `/jobs/?page=${last - 1}`);
     await loadMore(page).click();
     await waitForCards(page, 10 + (total % 10 || 10));
     expect(await range(page)).toBe(`Showing ${(last - 2) * 10 + 1}–${total} of ${total}`);
     await expect(loadMore(page)).toHaveCount(0);
     expect(await focused(page)).toBe((await hrefs(page))[10]);
     await page.reload();
-    await hydrated(page);
+    await listIsAlive(page);
     expect(await range(page)).toBe(`Showing ${(last - 1) * 10 + 1}–${total} of ${total}`);
     await jobLinks(page).first().click();
-    await page.waitForSelector('.job-page');
+    await jobFacts(page).waitFor();
     await page.goBack();
-    await hydrated(page);
+    await listIsAlive(page);
     expect(await range(page)).toBe(`Showing ${(last - 1) * 10 + 1}–${total} of ${total}`);
   });
 
   test('with keys alone: Enter loads them, Tab goes on among them, every stop in sight', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/jobs/?q=agent');
+    await openList(page, '/jobs/?q=agent');
     await noteUnfocused(page);
-    expect(await walkTo(page, '.load-more a')).toMatchObject({ problems: [], hasArrived: true });
+    expect(await walkTo(page, loadMore(page))).toMatchObject({ problems: [], hasArrived: true });
     await page.keyboard.press('Enter');
     await waitForCards(page, 20);
     expect(await focused(page)).toBe((await hrefs(page))[10]);
     expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
     await noteUnfocused(page);
-    expect(await walkTo(page, '.load-more a')).toMatchObject({ problems: [], hasArrived: true });
+    expect(await walkTo(page, loadMore(page))).toMatchObject({ problems: [], hasArrived: true });
   });
 
   test('leave alone a focus that has moved on', async ({ page }) => {
-    await open(page, '/jobs/');
+    await openList(page, '/jobs/');
     await page.route('**/data/jobs/?page=2', async (route) => {
       await page.getByLabel('Job title, skill or number').focus();
       await route.continue();
@@ -184,7 +191,7 @@ test.describe('more jobs', () => {
     'stay when a link leads to a part of the page, and come back on Back',
     { tag: '@long' },
     async ({ site, page }) => {
-      await open(page, '/jobs/');
+      await openList(page, '/jobs/');
       await loadUpTo(page, 30);
       const before = await hrefs(page);
       const documents = countDocuments(page);
@@ -208,17 +215,17 @@ test.describe('more jobs', () => {
   );
 
   test('are printed as far as they are loaded, without the link for more', { tag: '@long' }, async ({ page }) => {
-    await open(page, '/jobs/');
+    await openList(page, '/jobs/');
     await loadUpTo(page, 30);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.job-card:visible').count()).toBeGreaterThanOrEqual(30);
+    expect(await page.getByRole('article').filter({ visible: true }).count()).toBeGreaterThanOrEqual(30);
     await expect(loadMore(page)).toBeHidden();
   });
 });
 
 test.describe('Back', () => {
   test('from a job brings back every loaded card, the scroll position and the focus', async ({ page }) => {
-    await open(page, '/jobs/');
+    await openList(page, '/jobs/');
     await loadUpTo(page, 30);
     const before = await hrefs(page);
     const link = jobLinks(page).nth(14);
@@ -226,7 +233,7 @@ test.describe('Back', () => {
     const top = await scrolled(page);
     await link.focus();
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.job-page');
+    await jobFacts(page).waitFor();
     await page.goBack();
     await waitForCards(page, 30);
     expect(await hrefs(page)).toEqual(before);
@@ -238,11 +245,12 @@ test.describe('Back', () => {
   });
 
   test('from a page that was reached over the header does so too', { tag: '@long' }, async ({ site, page }) => {
-    await open(page, '/company/horizon-air/jobs/');
+    await openList(page, '/company/horizon-air/jobs/');
     await loadUpTo(page, 20);
     await page.evaluate(() => scrollTo(0, 900));
     const top = await scrolled(page);
-    await page.locator('.site-header .site-name').evaluate((link: HTMLElement) => link.click());
+    const home = page.getByRole('banner').getByRole('link', { name: / Careers$/ });
+    await home.evaluate((link: HTMLElement) => link.click());
     await page.waitForURL(`${site.url}/`);
     await page.goBack();
     await waitForCards(page, 20);
@@ -250,7 +258,7 @@ test.describe('Back', () => {
   });
 
   test('from another list in place does so without a request', { tag: '@long' }, async ({ page }) => {
-    await open(page, '/jobs/');
+    await openList(page, '/jobs/');
     await loadUpTo(page, 30);
     const before = await hrefs(page);
     await openCompany(page);
@@ -263,22 +271,22 @@ test.describe('Back', () => {
   });
 
   test('leaves a list after loading more in one step', { tag: '@long' }, async ({ page }) => {
-    await open(page, '/company/horizon-air/jobs/');
+    await openList(page, '/company/horizon-air/jobs/');
     await page.goto('/jobs/');
-    await hydrated(page);
+    await listIsAlive(page);
     await loadUpTo(page, 30);
     await page.goBack();
     await page.waitForURL('**/company/horizon-air/jobs/');
   });
 
   test('shows the page of the address when the others do not come', { tag: '@long' }, async ({ page }) => {
-    await open(page, '/jobs/');
+    await openList(page, '/jobs/');
     await loadUpTo(page, 20);
     await jobLinks(page).first().click();
-    await page.waitForSelector('.job-page');
+    await jobFacts(page).waitFor();
     await page.route('**/data/**', (route) => route.abort());
     await page.goBack();
-    await hydrated(page);
+    await listIsAlive(page);
     await settled(page);
     expect(await range(page)).toBe(`Showing 11–20 of ${total}`);
     expect(await failedList(page).count()).toBe(0);
@@ -287,7 +295,7 @@ test.describe('Back', () => {
 
 test.describe('when the jobs have changed meanwhile', { tag: '@long' }, () => {
   test('all loaded pages are read anew, and no job stands twice', async ({ site, page }) => {
-    await open(page, '/jobs/');
+    await openList(page, '/jobs/');
     const before = await hrefs(page);
     const asked: string[] = [];
     await page.route('**/data/jobs/**', async (route) => {
@@ -313,7 +321,7 @@ test.describe('when the jobs have changed meanwhile', { tag: '@long' }, () => {
 
 test.describe('when more jobs do not come', { tag: '@long' }, () => {
   test('a long wait is named, a failure is said in place, and trying again goes on', async ({ page }) => {
-    await open(page, '/jobs/');
+    await openList(page, '/jobs/');
     let answer: 'wait' | 'fail' | 'go' = 'wait';
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -324,7 +332,7 @@ test.describe('when more jobs do not come', { tag: '@long' }, () => {
     await loadMore(page).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Loading more jobs' }).waitFor();
-    expect(await page.locator('.list-body').getAttribute('aria-busy')).toBe('false');
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
     answer = 'fail';
     release();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
@@ -340,7 +348,7 @@ test.describe('when more jobs do not come', { tag: '@long' }, () => {
   });
 
   test('a filter that is chosen meanwhile wins', async ({ page }) => {
-    await open(page, '/jobs/');
+    await openList(page, '/jobs/');
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/data/jobs/?page=2', async (route) => {
@@ -348,8 +356,8 @@ test.describe('when more jobs do not come', { tag: '@long' }, () => {
       await route.continue();
     });
     await loadMore(page).click();
-    await page.locator('[data-part="company"] a').filter({ hasText: 'Horizon Air' }).click();
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent.includes('Horizon Air'));
+    await filterOptions(page, 'Company', /^Horizon Air \(/).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Horizon Air');
     const answered = page.waitForResponse('**/data/jobs/?page=2');
     release();
     await (await answered).finished();

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
+import { featuredJobs, filterOptions, filtersInUse, shownRange, similarJobs } from '../support/locators.ts';
 import { ask } from './support/ask.ts';
-import { countOf, headingCount, readMiles, shownRange } from './support/live-list.ts';
+import { tabTo } from './support/focus.ts';
+import { countOf, headingCount, readMiles } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 /** The search as links and forms alone: no JavaScript, no mouse. */
@@ -12,22 +14,16 @@ const saved = `/saved/?id=${first}&id=${second}&id=${third}`;
 
 const plain = { javaScriptEnabled: false } as const;
 
+const titlesIn = (part: Locator): Locator => part.getByRole('heading').getByRole('link');
+const sortLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name });
 const addressOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 
-/** Moves the focus forward to what matches; a person could do the same. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let step = 0; step < 400; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
-  }
-  throw new Error(`The keyboard never reaches ${selector} on ${page.url()}.`);
-}
-
 /** Reaches a link and follows it. @returns its words */
-async function follow(page: Page, selector: string): Promise<string> {
-  await tabTo(page, selector);
-  const text = await page.locator(':focus').innerText();
-  const href = (await page.locator(':focus').getAttribute('href')) ?? '';
+async function follow(page: Page, wanted: Locator): Promise<string> {
+  const link = await tabTo(page, wanted);
+  const text = await link.innerText();
+  const href = (await link.getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname + url.search === href);
   return text;
@@ -37,23 +33,23 @@ test.describe('with keys alone and without JavaScript', () => {
   test('a search is typed, narrowed, sorted, paged and widened again', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.goto('/jobs/');
-      await tabTo(page, 'input[name=q]');
+      await tabTo(page, page.getByLabel('Job title, skill or number'));
       await page.keyboard.type('agent');
-      await tabTo(page, 'input[name=location]');
+      await tabTo(page, page.getByLabel('City, state or country'));
       await page.keyboard.type('washington');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/locations/washington/jobs/?q=agent');
-      const option = await follow(page, '[data-part=employmentType] a');
+      const option = await follow(page, filterOptions(page, 'Employment Type'));
       expect(await headingCount(page)).toBe(countOf(option));
-      await follow(page, '[data-part=sort] a:not([aria-current])');
+      await follow(page, sortLink(page, 'Newest'));
       expect(new URL(page.url()).searchParams.get('sort')).toBe('date');
       const total = await headingCount(page);
-      await follow(page, '.pagination a[rel=next]');
+      await follow(page, page.getByRole('link', { name: 'Next page' }));
       expect(await shownRange(page).innerText()).toMatch(new RegExp(`^Showing 11–\\d+ of ${total}$`));
-      await follow(page, '.chip');
+      await follow(page, filtersInUse(page));
       expect(new URL(page.url()).searchParams.has('page')).toBe(false);
       expect(await headingCount(page)).toBeGreaterThanOrEqual(total);
-      await follow(page, '.chip-clear');
+      await follow(page, page.getByRole('link', { name: 'Clear all' }));
       expect(addressOf(page)).toBe('/jobs/');
     }, plain);
   });
@@ -64,23 +60,26 @@ test.describe('with keys alone and without JavaScript', () => {
     async ({ visitors }) => {
       await visitors.visit(async (page) => {
         await page.goto('/jobs/');
-        expect(await page.getByRole('combobox', { name: 'Distance' }).count()).toBe(1);
-        expect(await page.locator('input[role=combobox], .answers').count()).toBe(0);
-        expect(await page.locator('.near-me').isVisible()).toBe(false);
-        await tabTo(page, 'input[name=location]');
+        await expect(page.getByRole('combobox')).toHaveCount(1);
+        await expect(page.getByRole('combobox')).toHaveAccessibleName('Distance');
+        const search = page.getByRole('search');
+        await expect(search.getByRole('textbox').or(search.getByRole('searchbox'))).toHaveCount(2);
+        await expect(page.getByRole('listbox', { includeHidden: true })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Near me' })).toBeHidden();
+        await tabTo(page, page.getByLabel('City, state or country'));
         await page.keyboard.type('seattle');
         await page.keyboard.press('Tab');
-        expect(await page.locator(':focus').getAttribute('name')).toBe('r');
+        await expect(page.getByRole('combobox', { name: 'Distance' })).toBeFocused();
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('ArrowDown');
-        await tabTo(page, 'button[type=submit]');
+        await tabTo(page, page.getByRole('button', { name: 'Search jobs' }));
         await page.keyboard.press('Enter');
         await page.waitForURL('**/locations/seattle-wa/jobs/?r=50');
         expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/ within 50 miles of Seattle, WA$/);
         const miles = await readMiles(page);
         expect(miles.length).toBe(10);
         for (const far of miles) expect(far).toBeLessThanOrEqual(50);
-        await follow(page, '[data-part=sort] a[href*="sort=distance"]');
+        await follow(page, sortLink(page, 'Nearest'));
         const nearest = await readMiles(page);
         expect(nearest).toEqual([...nearest].sort((left, right) => left - right));
       }, plain);
@@ -91,11 +90,11 @@ test.describe('with keys alone and without JavaScript', () => {
     await visitors.visit(async (page) => {
       for (const start of ['/', '/jobs/']) {
         await page.goto(start);
-        const title = await follow(page, '[data-featured-jobs] .job-card-title a');
+        const title = await follow(page, titlesIn(featuredJobs(page)));
         expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
       }
-      expect(await page.locator('.similar .job-card').count()).toBe(4);
-      const similar = await follow(page, '.similar .job-card-title a');
+      await expect(similarJobs(page).getByRole('article')).toHaveCount(4);
+      const similar = await follow(page, titlesIn(similarJobs(page)));
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(similar);
     }, plain);
   });
@@ -104,16 +103,16 @@ test.describe('with keys alone and without JavaScript', () => {
     await visitors.visit(async (page) => {
       await page.goto(saved);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('3 jobs saved');
-      await tabTo(page, 'input[name=compare]');
+      await tabTo(page, page.getByRole('checkbox', { name: /^Compare / }));
       await page.keyboard.press('Space');
-      await tabTo(page, 'input[name=compare]');
+      await tabTo(page, page.getByRole('checkbox', { name: /^Compare / }));
       await page.keyboard.press('Space');
-      await tabTo(page, '.saved-form button[type=submit]');
+      await tabTo(page, page.getByRole('button', { name: 'Compare chosen jobs' }));
       await page.keyboard.press('Enter');
       await page.getByRole('table').waitFor();
       expect(await page.getByRole('columnheader').count()).toBe(2);
-      await tabTo(page, '.comparison-scroll');
-      await follow(page, '.comparison th a');
+      await tabTo(page, page.getByRole('region', { name: 'Side by side' }));
+      await follow(page, page.getByRole('columnheader').getByRole('link'));
       expect(open.map(({ path }) => path)).toContain(addressOf(page));
     }, plain);
   });
@@ -124,12 +123,12 @@ test.describe('with keys alone and without JavaScript', () => {
     async ({ visitors, site }) => {
       await visitors.visit(async (page) => {
         await page.goto('/company/horizon-air/jobs/?q=agent');
-        await tabTo(page, '.list-feed a');
-        const feed = (await page.locator(':focus').getAttribute('href')) ?? '';
+        const link = await tabTo(page, page.getByRole('link', { name: 'follow this search as an RSS feed' }));
+        const feed = (await link.getAttribute('href')) ?? '';
         expect(feed).toBe('/company/horizon-air/jobs/feed.xml?q=agent');
         expect((await ask(site.url, feed)).headers['content-type']).toBe('application/rss+xml; charset=utf-8');
         await page.goto(closing?.path ?? '');
-        await tabTo(page, 'a[type="text/calendar"]');
+        await tabTo(page, page.getByRole('link', { name: 'Add closing date to calendar' }));
         const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
         expect(file.suggestedFilename()).toMatch(/\.ics$/);
       }, plain);

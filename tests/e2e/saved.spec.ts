@@ -1,9 +1,10 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect, test as base } from '../support/fixtures.ts';
 import { writeFeed } from '../support/generated-feed.ts';
 import { ask } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
 import { seattle, solrRow, toLines } from './support/feed-rows.ts';
+import { tabTo } from './support/focus.ts';
 import { hrefsOf, metaOf, readPage, textOf, textsOf } from './support/read-page.ts';
 
 const day = 86_400_000;
@@ -32,6 +33,8 @@ const rows = [
 const ids = rows.map(({ guid }) => guid);
 const [ramp = '', officer = '', cargo = '', gate = ''] = ids;
 const jobPath = `/seattle-wa/ramp-agent/${ramp}/job/`;
+/** The buttons that come with scripts. */
+const tools = /^(?:Save |Share$|Copy link|Print this list$|Clear recently viewed$)/;
 const listOf = (...chosen: readonly string[]) => `/saved/?${chosen.map((id) => `id=${id}`).join('&')}`;
 
 interface Fixtures {
@@ -111,7 +114,7 @@ test.describe('without JavaScript', () => {
         await expect(page.getByRole('button', { name: /^(?:Save|Share|Copy)/ })).toHaveCount(0);
         await expect(page.getByRole('link', { name: 'Add closing date to calendar' })).toBeVisible();
         await page.goto(listOf(ramp, officer, cargo));
-        expect(await page.locator('.saved-page').getByRole('button').allInnerTexts()).toEqual(['Compare chosen jobs']);
+        await expect(page.getByRole('main').getByRole('button')).toHaveText(['Compare chosen jobs']);
         await page.getByLabel('Compare Ramp Agent, Seattle, WA').check();
         await page.getByRole('button', { name: 'Compare chosen jobs' }).click();
         await expect(page.getByRole('alert')).toHaveText('Choose 2 or 3 jobs to put side by side. You chose 1.');
@@ -200,31 +203,20 @@ test.describe('with JavaScript', () => {
     await visit(async (page) => {
       await page.goto('/jobs/');
       await saveButton(page, 'Ramp Agent').waitFor();
-      const tabTo = async (name: RegExp): Promise<void> => {
-        for (let step = 0; step < 80; step += 1) {
-          await page.keyboard.press('Tab');
-          const focused = page.locator(':focus');
-          const label =
-            (await focused.getAttribute('aria-label')) ??
-            (await focused.evaluate((element) => element.closest('label')?.textContent ?? element.textContent)) ??
-            '';
-          if (name.test(label.trim())) return;
-        }
-        throw new Error(`The keyboard never reaches ${name}.`);
-      };
-      await tabTo(/^Save Ramp Agent/);
+      const reach = (wanted: Locator): Promise<Locator> => tabTo(page, wanted, 80);
+      await reach(saveButton(page, 'Ramp Agent'));
       await page.keyboard.press('Enter');
-      await tabTo(/^Save First Officer/);
+      await reach(saveButton(page, 'First Officer'));
       await page.keyboard.press('Space');
       await expect(page.getByRole('button', { pressed: true })).toHaveCount(2);
-      await tabTo(/^Saved jobs$/);
+      await reach(page.getByRole('link', { name: 'Saved jobs', exact: true }));
       await page.keyboard.press('Enter');
       await arrive(page, listOf(officer, ramp));
-      await tabTo(/^Compare First Officer/);
+      await reach(page.getByLabel('Compare First Officer'));
       await page.keyboard.press('Space');
-      await tabTo(/^Compare Ramp Agent/);
+      await reach(page.getByLabel('Compare Ramp Agent'));
       await page.keyboard.press('Space');
-      await tabTo(/^Compare chosen jobs$/);
+      await reach(page.getByRole('button', { name: 'Compare chosen jobs' }));
       await page.keyboard.press('Enter');
       await page.getByRole('table').waitFor();
       expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['First Officer', 'Ramp Agent']);
@@ -291,7 +283,7 @@ test.describe('with JavaScript', () => {
     await visit(async (page) => {
       await page.goto('/jobs/');
       await saveButton(page, 'Ramp Agent').waitFor();
-      expect(await page.locator('.badge').allInnerTexts()).toEqual(['New']);
+      await expect(page.getByText(/^(?:New|New since your last visit|Remote|Closed)$/)).toHaveText(['New']);
       await page.evaluate(
         (tenDaysAgo) =>
           window.localStorage.setItem('careers.visit', JSON.stringify({ last: tenDaysAgo, previous: null })),
@@ -354,7 +346,7 @@ test.describe('with JavaScript', () => {
               await installAxe(page);
               expect(await auditPage(page), path).toEqual([]);
               expect(await scrollsSideways(page), path).toBe(false);
-              for (const button of await page.locator('.save-button, .tool-button').all()) {
+              for (const button of await page.getByRole('main').getByRole('button', { name: tools }).all()) {
                 const box = await button.boundingBox();
                 expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(24);
               }

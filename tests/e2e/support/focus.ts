@@ -1,10 +1,9 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { z } from 'zod';
 
 const stop = z.object({
   /** Enough of its markup to find it, null when nothing has the focus. */
   element: z.string().nullable(),
-  isWanted: z.boolean(),
   problems: z.array(z.string()),
 });
 type Stop = z.infer<typeof stop>;
@@ -26,11 +25,11 @@ export async function noteUnfocused(page: Page): Promise<void> {
 }
 
 /** What has the focus now, and what keeps a person from seeing that. */
-async function readStop(page: Page, wanted: string): Promise<Stop> {
+async function readStop(page: Page): Promise<Stop> {
   const found: unknown = await page.evaluate(
-    ({ selector, fixed, name }) => {
+    ({ fixed, name }) => {
       const element = document.activeElement;
-      if (element === null || element === document.body) return { element: null, isWanted: false, problems: [] };
+      if (element === null || element === document.body) return { element: null, problems: [] };
       const problems: string[] = [];
       const style = getComputedStyle(element);
       const looks: unknown = Reflect.get(globalThis, name);
@@ -66,9 +65,9 @@ async function readStop(page: Page, wanted: string): Promise<Stop> {
       );
       if (hit === null || !(element.contains(hit) || hit.contains(element)))
         problems.push(`lies under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`);
-      return { element: element.outerHTML.slice(0, 120), isWanted: element.matches(selector), problems };
+      return { element: element.outerHTML.slice(0, 120), problems };
     },
-    { selector: wanted, fixed: bars, name: ring },
+    { fixed: bars, name: ring },
   );
   return stop.parse(found);
 }
@@ -81,20 +80,31 @@ export interface Walk {
   readonly hasArrived: boolean;
 }
 
-/** Moves the focus until it stands on what the selector names, or has left the page. */
+/** Moves the focus until it stands on one of these, or has left the page. @param wanted null: it is to leave the page */
 export async function walkTo(
   page: Page,
-  selector: string,
+  wanted: Locator | null,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
   most = 300,
 ): Promise<Walk> {
   const problems: string[] = [];
   for (let steps = 1; steps <= most; steps += 1) {
     await page.keyboard.press(key);
-    const { element, isWanted, problems: here } = await readStop(page, selector);
+    const { element, problems: here } = await readStop(page);
     if (element === null) return { steps, problems, hasArrived: false };
     problems.push(...here.map((problem) => `${new URL(page.url()).pathname}: ${element} ${problem}`));
-    if (isWanted) return { steps, problems, hasArrived: true };
+    if (wanted !== null && (await page.locator(':focus').and(wanted).count()) > 0)
+      return { steps, problems, hasArrived: true };
   }
   return { steps: most, problems, hasArrived: false };
+}
+
+/** Moves the focus forward to one of these; a person could do the same. @returns what has the focus */
+export async function tabTo(page: Page, wanted: Locator, most = 400): Promise<Locator> {
+  const reached = page.locator(':focus').and(wanted);
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    if ((await reached.count()) > 0) return reached;
+  }
+  throw new Error(`The keyboard never reaches ${wanted} on ${page.url()}.`);
 }

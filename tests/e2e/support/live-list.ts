@@ -1,11 +1,16 @@
 import type { Locator, Page } from 'playwright';
 
-/** Loads a list and waits until its scripts have taken it over. */
-export async function openList(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** Waits until the scripts of a list have taken it over. */
+export async function listIsAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')),
   );
+}
+
+/** Loads a list and waits until its scripts have taken it over. */
+export async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await listIsAlive(page);
 }
 
 /** Counts the documents that a page loads from now on. */
