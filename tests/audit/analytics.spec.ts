@@ -1,14 +1,12 @@
-import type { Page } from 'playwright';
 import { expect } from '../support/fixtures.ts';
 import { checkEvent } from '../support/analytics-schema.ts';
-import { openList, partOf, waitForAddress } from '../e2e/support/live-list.ts';
+import { filterOptions, jobFacts, mapBox } from '../support/locators.ts';
+import { openList, waitForAddress } from '../e2e/support/live-list.ts';
 import { openStill, readCommands, readEvents, readViews, tagStands, test } from '../e2e/support/tag.ts';
 
 /** Milliseconds until a click on a list, painted first, has its consequences. */
 const frame = 50;
 test.use({ bypassCSP: true, sitePlan: { env: { ANALYTICS_ID: 'G-TEST01' } } });
-
-const facet = (page: Page, part: string, name: RegExp) => partOf(page, part).getByRole('link', { name });
 
 test.describe('page views', () => {
   test('the tag is asked for once, deferred, with id and data layer; commands are arguments objects in their order', async ({
@@ -74,11 +72,11 @@ test.describe('page views', () => {
     await pass(1000);
     // Answers that do not come leave the options of the first list to be clicked.
     await page.route('**/data/**', () => undefined);
-    await facet(page, 'company', /^Horizon Air \(/).click();
+    await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await pass(300);
-    await facet(page, 'employmentType', /^Part-Time \(/).click();
+    await filterOptions(page, 'Employment Type', /^Part-Time \(/).click();
     await pass(300);
-    await facet(page, 'jobCategory', /^Pilots \(/).click();
+    await filterOptions(page, 'Job Category', /^Pilots \(/).click();
     await pass(399);
     expect(await readViews(page)).toHaveLength(1);
     await pass(1000);
@@ -93,7 +91,7 @@ test.describe('page views', () => {
   test('steps back and forward are counted, however quick', async ({ page }) => {
     const pass = await openStill(page, '/jobs/');
     await pass(1000);
-    await facet(page, 'company', /^Horizon Air \(/).click();
+    await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await pass(frame);
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await pass(1000);
@@ -115,7 +113,7 @@ test.describe('page views', () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     const pass = await openStill(page, '/jobs/');
     expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
-    await facet(page, 'company', /^Horizon Air \(/).click();
+    await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await pass(frame);
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await pass(500);
@@ -177,7 +175,7 @@ test.describe('events', () => {
     await page.getByRole('article').getByRole('button', { name: /^Save/ }).first().click();
     await page.getByRole('article').getByRole('button', { name: /^Save/ }).first().click();
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
-    await page.waitForSelector('.map-box');
+    await mapBox(page).waitFor();
     await page.getByLabel('Job title, skill or number').fill('zzzzqqqq');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await readEvents(page)).map(([name]) => name)).toContain('zero_results');
@@ -199,12 +197,9 @@ test.describe('events', () => {
     );
     await page.goto(href);
     await tagStands(page);
-    await page.evaluate(() =>
-      document
-        .querySelectorAll('a.button-apply')
-        .forEach((link) => link.addEventListener('click', (event) => event.preventDefault())),
-    );
-    await page.locator('a.button-apply').first().click();
+    const link = jobFacts(page).getByRole('link', { name: /^Apply/ });
+    await link.evaluate((found) => found.addEventListener('click', (event) => event.preventDefault()));
+    await link.click();
     const [apply] = (await readEvents(page)).filter(([name]) => name === 'apply_click');
     expect(checkEvent('apply_click', apply?.[1])).toEqual([]);
     expect(apply?.[1]).toMatchObject({ position: 'top' });

@@ -2,10 +2,21 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test, type Visitors } from '../support/fixtures.ts';
 import { startSite, type RunningSite } from '../support/start-site.ts';
+import {
+  filterOptions,
+  googleMap,
+  googleMarks,
+  jobLinks,
+  liveMap,
+  mapBox,
+  mapPicture,
+  placeList,
+  placePanel,
+} from '../support/locators.ts';
 import { mapErrors, type MapError } from '#config/map.ts';
 import { auditPage, installAxe } from '../e2e/support/axe-audit.ts';
 import { followBrowserErrors } from '../e2e/support/browser-log.ts';
-import { followHeld, jobLinks, mapPicture, partOf, placePanel } from '../e2e/support/live-list.ts';
+import { followHeld } from '../e2e/support/live-list.ts';
 
 /**
  * Google's script is stood in for by `support/google-double.js`, served at its address. With GOOGLE_MAPS_TEST_KEY set
@@ -61,16 +72,16 @@ async function open({ site, visitors }: Browsed, path: string, answering: Answer
   return { page, foreign, errors, close: () => visitor.close() };
 }
 
-const marks = (page: Page) => page.locator('.map-google').getByTitle(/^[\d,]+ jobs? near /);
 const marked = (page: Page): Promise<number> =>
-  marks(page).evaluateAll((all) =>
+  googleMarks(page).evaluateAll((all) =>
     all.reduce(
       (sum, mark) => sum + Number(/^[\d,]+/.exec(mark.getAttribute('title') ?? '')?.[0].replaceAll(',', '')),
       0,
     ),
   );
-const ready = (page: Page): Promise<unknown> => page.waitForSelector('.map-other[data-ready] .map-google');
-const settled = (page: Page): Promise<void> => marks(page).first().waitFor();
+const ready = (page: Page): Promise<unknown> =>
+  page.locator('[data-ready]').and(page.locator(':has(.map-google)')).waitFor();
+const settled = (page: Page): Promise<void> => googleMarks(page).first().waitFor();
 
 test.describe('with a key', () => {
   test('nothing is asked of Google before the map is open, then its script once, with the libraries and a callback', async ({
@@ -101,25 +112,25 @@ test.describe('with a key', () => {
       .getByRole('group', { name: /^Map: /, includeHidden: true })
       .getByRole('link', { includeHidden: true })
       .evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')));
-    const theirs = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')));
+    const theirs = await googleMarks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')));
     expect(own.length).toBeGreaterThan(3);
     expect(theirs).toEqual(expect.arrayContaining(own));
-    expect(await page.locator('.map-places li').count()).toBeGreaterThan(20);
+    expect(await placeList(page).getByRole('listitem', { includeHidden: true }).count()).toBeGreaterThan(20);
     await close();
   });
 
   test('a cluster opens nearer and the address keeps where; a place shows its jobs', async ({ site, visitors }) => {
     const { page, errors, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
-    const before = await marks(page).count();
-    await marks(page).filter({ hasText: /\d{3}/ }).first().click();
+    const before = await googleMarks(page).count();
+    await googleMarks(page).filter({ hasText: /\d{3}/ }).first().click();
     await page.waitForFunction(() => /at=.*zoom=/.test(location.search));
-    await expect.poll(() => marks(page).count()).toBeGreaterThan(before);
+    await expect.poll(() => googleMarks(page).count()).toBeGreaterThan(before);
     await close();
 
     const place = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
     await settled(place.page);
-    await marks(place.page).first().click();
+    await googleMarks(place.page).first().click();
     await placePanel(place.page).getByRole('listitem').getByRole('link').first().waitFor();
     expect(await placePanel(place.page).getByRole('heading', { level: 2 }).innerText()).toBe('Jobs near Anchorage, AK');
     await place.page.keyboard.press('Escape');
@@ -133,10 +144,19 @@ test.describe('with a key', () => {
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     const total = Number(
-      /^([\d,]+) jobs/.exec((await page.locator('.map-note').innerText()).trim())?.[1]?.replaceAll(',', ''),
+      /^([\d,]+) jobs/
+        .exec(
+          (
+            await page
+              .getByRole('paragraph')
+              .filter({ hasText: /^[\d,]+ jobs/ })
+              .innerText()
+          ).trim(),
+        )?.[1]
+        ?.replaceAll(',', ''),
     );
     await expect.poll(() => marked(page)).toBe(total);
-    const looks = await marks(page).evaluateAll((all) =>
+    const looks = await googleMarks(page).evaluateAll((all) =>
       all.map((mark) => ({
         count: Number(/^[\d,]+/.exec(mark.getAttribute('title') ?? '')?.[0].replaceAll(',', '')),
         fill: mark.getAttribute('data-fill'),
@@ -178,26 +198,24 @@ test.describe('with a key', () => {
     test.skip(isReal, standInOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
-    await page.locator('[data-place="honolulu-hi"] a').focus();
-    await page.waitForSelector('.map-google [data-stroke="#f2b544"]');
-    expect(await page.locator('.map-google [data-stroke="#f2b544"]').getAttribute('title')).toMatch(
-      /near Honolulu, HI$/,
-    );
-    await page.locator('.map-google [title$="near Honolulu, HI"]').hover();
-    await page.waitForSelector('[data-place="honolulu-hi"][data-lit]');
+    await placeList(page).getByRole('link', { name: 'Honolulu, HI (' }).focus();
+    const lit = googleMap(page).locator('[data-stroke="#f2b544"]');
+    await expect(lit).toHaveAttribute('title', /near Honolulu, HI$/);
+    await googleMap(page)
+      .getByTitle(/near Honolulu, HI$/)
+      .hover();
+    const place = placeList(page).getByRole('listitem').filter({ hasText: 'Honolulu, HI (' });
+    await expect(place).toHaveAttribute('data-lit');
     await close();
   });
 
   test('facets change the marks in place', async ({ site, visitors }) => {
     const { page, foreign, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
-    const before = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join());
-    await page
-      .locator('[data-part="company"]')
-      .getByRole('link', { name: /^Hawaiian Airlines \(/ })
-      .click();
+    const before = await googleMarks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join());
+    await filterOptions(page, 'Company', /^Hawaiian Airlines \(/).click();
     await expect
-      .poll(() => marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join()))
+      .poll(() => googleMarks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join()))
       .not.toBe(before);
     expect(foreign.filter((url) => url.includes('/maps/api/js?'))).toHaveLength(1);
     await close();
@@ -218,7 +236,7 @@ test.describe('with a key', () => {
     await page.waitForURL(/&zoom=/);
     const release = await followHeld(
       page,
-      partOf(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }),
+      filterOptions(page, 'Company', /^Hawaiian Airlines \(/),
       '**/data/company/**',
     );
     await move();
@@ -233,19 +251,18 @@ test.describe('with a key', () => {
     test.skip(isReal, standInOnly);
     const { page, close } = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
     await settled(page);
-    const focused = (): Promise<string | undefined> =>
-      page.evaluate(() => document.activeElement?.getAttribute('title') ?? document.activeElement?.className);
-    const mark = marks(page).first();
-    const title = await mark.getAttribute('title');
+    const mark = googleMarks(page).first();
     await mark.press('Enter');
     await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
     await page.keyboard.press('Escape');
-    expect([await placePanel(page).count(), await focused()]).toEqual([0, title]);
+    await expect(placePanel(page)).toHaveCount(0);
+    await expect(mark).toBeFocused();
     await mark.press('Enter');
     await placePanel(page).waitFor();
     await mark.evaluate((element) => element.remove());
     await page.getByRole('button', { name: 'Close' }).click();
-    expect([await placePanel(page).count(), await focused()]).toEqual([0, 'map-box']);
+    await expect(placePanel(page)).toHaveCount(0);
+    await expect(mapBox(page)).toBeFocused();
     await close();
   });
 
@@ -291,14 +308,17 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
     test(title, async ({ site, visitors }) => {
       const logged = followBrowserErrors(site);
       const { page, errors, close } = await open({ site, visitors }, '/jobs/?view=map', answering);
-      await page.waitForSelector('.map-box[data-live]', { timeout: 20_000 });
-      expect(await page.locator('.map-other').count()).toBe(0);
+      await liveMap(page).waitFor({ timeout: 20_000 });
+      await expect(googleMap(page)).toHaveCount(0);
       expect(await mapPicture(page).getByRole('link').count()).toBeGreaterThan(4);
       await expect
         .poll(() => logged().map(({ kind, name, route }) => [kind, name, route]))
         .toEqual([['map', error, '/jobs/']]);
       expect(errors).toEqual([]);
-      await page.locator('.map-picture .mark-red').first().click();
+      await mapPicture(page)
+        .getByRole('link', { name: /^[\d,]{3,} jobs near / })
+        .first()
+        .click();
       await page.waitForFunction(() => location.search.includes('zoom='));
       await close();
     });
@@ -316,15 +336,15 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
         await route.fulfill({ contentType: 'text/javascript', body: double });
       }),
     );
-    await page.waitForSelector('.map-box[data-live]', { timeout: 20_000 });
+    await liveMap(page).waitFor({ timeout: 20_000 });
     answer();
     await page.waitForFunction(() => Reflect.get(window, 'google') !== undefined);
     const views = page.getByRole('navigation', { name: 'View' });
     await views.getByRole('link', { name: 'List' }).click();
     await jobLinks(page).first().waitFor();
     await views.getByRole('link', { name: 'Map' }).click();
-    await page.waitForSelector('.map-box[data-live]');
-    expect(await page.locator('.map-google').count()).toBe(0);
+    await liveMap(page).waitFor();
+    await expect(googleMap(page)).toHaveCount(0);
     expect(logged().map(({ name }) => name)).toEqual([mapErrors.scriptTimedOut]);
     await close();
   });
@@ -334,9 +354,9 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await settled(page);
     await page.evaluate(() => window.gm_authFailure?.());
-    await page.waitForSelector('.map-box[data-live]');
+    await liveMap(page).waitFor();
     await page.evaluate(() => window.gm_authFailure?.());
-    expect(await page.locator('.map-google').count()).toBe(0);
+    await expect(googleMap(page)).toHaveCount(0);
     await expect.poll(() => logged().map(({ name }) => name)).toEqual([mapErrors.keyRefused]);
     await close();
   });
@@ -351,7 +371,7 @@ test('without a key nothing is asked of anyone else', async ({ visitors }) => {
     if (!request.url().startsWith(plain.url)) foreign.push(request.url());
   });
   await page.goto(`${plain.url}/jobs/?view=map`);
-  await page.waitForSelector('.map-box[data-live]');
+  await liveMap(page).waitFor();
   expect(foreign).toEqual([]);
   await visitor.close();
   await plain.stop();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
+import { jobLinks, liveMap, mapPicture } from '../support/locators.ts';
 import { comeAlive } from '../e2e/support/come-alive.ts';
-import { countDocuments, mapPicture, waitForAddress } from '../e2e/support/live-list.ts';
+import { countDocuments, waitForAddress } from '../e2e/support/live-list.ts';
 
 /** Takes from the page what came after the oldest browsers that the framework builds for (Chrome and Firefox 111, Safari 16.4). */
 function makeOld(): void {
@@ -54,7 +55,7 @@ test('a list is filtered in place, leads to a job, and the job to a page', async
       .click();
     await waitForAddress(page, '/employment-type/full-time/jobs/');
     expect(documents()).toBe(0);
-    await page.locator('main a[href$="/job/"]').first().click();
+    await jobLinks(page).first().click();
     await page.waitForURL(/\/job\/$/);
     await comeAlive(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Benefits' }).click();
@@ -65,7 +66,7 @@ test('a list is filtered in place, leads to a job, and the job to a page', async
 
 test('a map moves', async ({ page }) => {
   await visitAsOld(page, '/jobs/?view=map', async () => {
-    await page.waitForSelector('.map-box[data-live]');
+    await liveMap(page).waitFor();
     await page.getByRole('link', { name: 'Zoom in' }).click();
     await page.waitForFunction(() => location.search.includes('&zoom='));
     expect(await mapPicture(page).getByRole('link').count()).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test as base } from '../support/fixtures.ts';
+import { filterOptions, jobLinks } from '../support/locators.ts';
 import { comeAlive } from './support/come-alive.ts';
-import { jobLinks, openList } from './support/live-list.ts';
+import { openList } from './support/live-list.ts';
 import { startSlowFront, type SlowFront } from './support/slow-front.ts';
 
 interface Fixtures {
@@ -27,11 +28,13 @@ const test = base.extend<Fixtures>({
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 
+const testLinks = (page: Page) => page.getByRole('list', { name: 'Test links' }).getByRole('link');
+
 /** Puts links to lists into the page, each another. */
 async function putLinks(page: Page, count: number): Promise<void> {
   await page.evaluate((wanted) => {
     const list = document.createElement('ul');
-    list.id = 'test-links';
+    list.ariaLabel = 'Test links';
     for (let number = 1; number <= wanted; number += 1) {
       const link = list.appendChild(document.createElement('li')).appendChild(document.createElement('a'));
       link.href = `/jobs/?q=word${number}`;
@@ -56,8 +59,11 @@ test.describe('a link between pages', () => {
   test('in the menu leaves no menu open on the next page', async ({ page }) => {
     await page.goto('/benefits/');
     await comeAlive(page);
-    await page.locator('.site-header button.menu-entry').first().click();
-    await page.locator('.menu-panel:popover-open').getByRole('link').first().click();
+    const opener = page.getByRole('button', { name: 'Career areas', exact: true });
+    const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').filter({ has: opener });
+    await expect(entry.getByRole('link')).toHaveCount(0);
+    await opener.click();
+    await entry.getByRole('link').first().click();
     await page.waitForURL((url) => url.pathname !== '/benefits/');
     await expect(page.locator(':popover-open')).toHaveCount(0);
   });
@@ -155,7 +161,7 @@ test.describe('speculation rules', () => {
     });
     for (const link of await page.getByRole('link', { name: 'No page:' }).all()) await link.hover();
     await page.getByRole('link', { name: 'Next page' }).hover();
-    await page.locator('[data-part="company"]').getByRole('link').first().hover();
+    await filterOptions(page, 'Company').first().hover();
     const job = await jobLinks(page).first().getAttribute('href');
     await jobLinks(page).first().hover();
     await expect.poll(() => front.ahead).toEqual([job]);
@@ -189,12 +195,11 @@ test.describe('a browser without speculation rules', () => {
     await comeAlive(page);
     await putLinks(page, 20);
     const touch = (): Promise<void> =>
-      page.evaluate(() => {
-        for (const link of document.querySelectorAll('#test-links a'))
-          link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+      testLinks(page).evaluateAll((links) => {
+        for (const link of links) link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
       });
     // What watches comes with the first touch, and takes that one alone.
-    await page.locator('#test-links a').first().dispatchEvent('touchstart');
+    await testLinks(page).first().dispatchEvent('touchstart');
     await expect.poll(() => plainFront.ahead.length).toBe(1);
     await touch();
     await expect.poll(() => plainFront.ahead.at(-1)).toBe('/jobs/?q=word20');
@@ -207,10 +212,13 @@ test.describe('a browser without speculation rules', () => {
     await page.goto(`${plainFront.url}/benefits/`);
     await comeAlive(page);
     await putLinks(page, 5);
-    await page.locator('#test-links a').last().hover();
+    await testLinks(page).last().hover();
     await expect.poll(() => plainFront.ahead.length).toBe(1);
-    await page.clock.install();
-    for (const link of (await page.locator('#test-links a').all()).slice(0, 4)) {
+    // However slow this test is, the pointer rests nowhere.
+    const start = new Date();
+    await page.clock.install({ time: start });
+    await page.clock.pauseAt(new Date(start.getTime() + 10_000));
+    for (const link of (await testLinks(page).all()).slice(0, 4)) {
       await link.dispatchEvent('pointerover', { pointerType: 'mouse' });
       await page.clock.runFor(20);
     }
@@ -232,10 +240,10 @@ test.describe('a browser without speculation rules', () => {
       await comeAlive(page);
       await putLinks(page, 2);
       const watching = page.waitForResponse(/\/_next\/static\/.*\.js/);
-      await page.locator('#test-links a').first().hover();
+      await testLinks(page).first().hover();
       await watching;
-      await page.locator('#test-links a').last().dispatchEvent('touchstart');
-      await page.locator('#test-links a').last().click();
+      await testLinks(page).last().dispatchEvent('touchstart');
+      await testLinks(page).last().click();
       await page.waitForURL('**/jobs/?q=word2');
       expect(plainFront.ahead).toEqual([]);
     });

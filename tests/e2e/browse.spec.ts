@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
+import { jobLinks, shownRange } from '../support/locators.ts';
 import { mapWith } from './support/ask.ts';
 import { comeAlive } from './support/come-alive.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
-import { jobLinks, shownRange } from './support/live-list.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 
@@ -56,7 +56,8 @@ test.describe('without JavaScript', () => {
     const job = open.find((row) => row.path === path);
     await secondPage.first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(job?.title ?? '');
-    expect((await page.locator('.prose').innerText()).length).toBeGreaterThan(300);
+    const text = page.getByRole('region', { name: 'Job description' });
+    expect((await text.innerText()).length).toBeGreaterThan(1000);
     const apply = page.getByRole('link', { name: /^Apply/ }).first();
     await expect(apply).toHaveAttribute('href', /^https:\/\//);
     await expect(apply).toHaveAttribute('target', '_blank');

@@ -1,19 +1,28 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
 import { writeFeed } from '../support/generated-feed.ts';
+import {
+  announcement,
+  filterOptions,
+  filters,
+  filtersInUse,
+  jobCards,
+  jobLinks,
+  jobList,
+  results,
+  shownRange,
+  waysOut,
+} from '../support/locators.ts';
 import { ask } from './support/ask.ts';
 import { createFaultSwitch, failingSite, type FaultSwitch } from './support/faults.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import {
   countDocuments,
   countOf,
-  filtersInUse,
   followInPlace,
   headingCount,
-  jobLinks,
   openList,
-  partOf,
   settled,
   waitForAddress,
 } from './support/live-list.ts';
@@ -42,8 +51,9 @@ test.use({
 
 test.afterEach(() => faults.set({}));
 
-const options = (page: Page, facet: string) => partOf(page, facet).getByRole('link');
-const statusOf = (page: Page): Promise<string> => page.locator('.list-page > [role=status]').innerText();
+/** The button that closes the sheet of filters on a phone. */
+const sheetButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(?:Show .*jobs?|Close)$/, includeHidden: true });
 const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 const stateOf = async (page: Page): Promise<object> => ({
   address: pathOf(page),
@@ -51,10 +61,17 @@ const stateOf = async (page: Page): Promise<object> => ({
   filters: await filtersInUse(page).allInnerTexts(),
   jobs: await jobLinks(page).allInnerTexts(),
 });
-const newBadges = (page: Page): Promise<readonly string[]> =>
-  page.locator('.job-card:has(.badge-new) .job-card-title a').allInnerTexts();
-/** The first option that leads on and is not chosen. */
-const fresh = (page: Page, facet: string) => options(page, facet).and(page.locator('a:not([aria-current])')).first();
+/** The titles of the jobs that are marked as new. */
+const newTitles = (page: Page): Locator =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByText(/^New(?: since your last visit)?$/) })
+    .getByRole('heading')
+    .getByRole('link');
+/** The options that lead on and are not chosen: these say how many jobs they give. */
+const freshOptions = (page: Page, filter: string): Locator =>
+  filterOptions(page, filter, / \([\d,]+\)$/).and(page.getByRole('link', { disabled: false }));
+const fresh = (page: Page, filter: string): Locator => freshOptions(page, filter).first();
 
 test.describe('“Back loses my filters”', () => {
   for (const hasJavaScript of [true, false] as const) {
@@ -66,10 +83,10 @@ test.describe('“Back loses my filters”', () => {
           const states: object[] = [];
           await page.goto('/jobs/');
           if (hasJavaScript) await openList(page, '/jobs/');
-          for (const facet of ['company', 'employmentType']) {
+          for (const filter of ['Company', 'Employment Type']) {
             states.push(await stateOf(page));
-            const href = (await fresh(page, facet).getAttribute('href')) ?? '';
-            await fresh(page, facet).click();
+            const href = (await fresh(page, filter).getAttribute('href')) ?? '';
+            await fresh(page, filter).click();
             await waitForAddress(page, href);
             await settled(page);
           }
@@ -100,21 +117,19 @@ test.describe('“The list changes and nobody tells me”', () => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       const documents = countDocuments(page);
-      expect(await statusOf(page)).toBe('');
+      await expect(announcement(page)).toHaveText('');
       expect(
-        await page
-          .locator('.list-page > [role=status]')
-          .evaluate((region) => region.closest('[aria-live=off], [aria-hidden=true]')),
+        await announcement(page).evaluate((region) => region.closest('[aria-live=off], [aria-hidden=true]')),
       ).toBeNull();
-      for (const facet of ['company', 'jobCategory', 'employmentType']) {
-        const before = { status: await statusOf(page), title: await page.title() };
-        await followInPlace(page, fresh(page, facet));
+      for (const filter of ['Company', 'Job Category', 'Employment Type']) {
+        const before = { status: await announcement(page).innerText(), title: await page.title() };
+        await followInPlace(page, fresh(page, filter));
         const total = await headingCount(page);
-        const said = await statusOf(page);
+        const said = await announcement(page).innerText();
         expect(said).not.toBe(before.status);
         expect(said).toMatch(new RegExp(`^${total.toLocaleString('en-US')} jobs?, page 1 of \\d+$`));
         expect(await page.title()).not.toBe(before.title);
-        expect(await page.locator('.sheet-close').textContent()).toBe(
+        await expect(sheetButton(page)).toHaveText(
           `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'job' : 'jobs'}`,
         );
       }
@@ -127,17 +142,13 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
   test('no option leads to an empty list: it is shown with a zero and cannot be followed', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
-      for (const facet of ['jobCategory', 'company', 'employmentType']) {
-        await followInPlace(page, options(page, facet).and(page.locator('a:not([aria-current])')).last());
+      for (const filter of ['Job Category', 'Company', 'Employment Type']) {
+        await followInPlace(page, freshOptions(page, filter).last());
         expect(await headingCount(page)).toBeGreaterThan(0);
-        const off = page.locator('.facet-off');
+        const all = { includeHidden: true } as const;
+        const off = filters(page).getByRole('link', { ...all, disabled: true });
         for (const text of await off.allInnerTexts()) expect(text).toMatch(/ \(0\)$/);
-        expect(
-          await page
-            .locator('.facet a')
-            .filter({ hasText: /\(0\)$/ })
-            .count(),
-        ).toBe(0);
+        await expect(filters(page).getByRole('link', { ...all, name: /\(0\)$/, disabled: false })).toHaveCount(0);
       }
     });
   });
@@ -153,10 +164,10 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
           if (hasJavaScript) await openList(page, dead);
           else await page.goto(dead);
           expect(await headingCount(page)).toBe(0);
-          const ways = await page.locator('.ways-out li').evaluateAll((items) =>
-            items.map((item) => ({
-              href: item.querySelector('a')?.getAttribute('href') ?? '',
-              jobs: item.querySelector('.ways-out-count')?.textContent ?? '',
+          const ways = await Promise.all(
+            (await waysOut(page).getByRole('listitem').all()).map(async (item) => ({
+              href: (await item.getByRole('link').getAttribute('href')) ?? '',
+              jobs: await item.getByText(/^[\d,]+ jobs?$/).innerText(),
             })),
           );
           expect(ways.length).toBeGreaterThanOrEqual(2);
@@ -171,7 +182,7 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
               jobs: total,
             });
           }
-          const first = page.locator('.ways-out a').first();
+          const first = waysOut(page).getByRole('link').first();
           const [way] = ways;
           await first.focus();
           await page.keyboard.press('Enter');
@@ -197,7 +208,8 @@ test.describe('“A tick box takes me elsewhere while I type”', () => {
         if (/\/data\/(?!suggestions|places)/.test(request.url())) lists.push(request.url());
       });
       const before = await stateOf(page);
-      expect(await page.locator('.list-page input[type=checkbox], .list-page input[type=radio]').count()).toBe(0);
+      const boxes = page.getByRole('checkbox', { includeHidden: true });
+      await expect(boxes.or(page.getByRole('radio', { includeHidden: true }))).toHaveCount(0);
       await page.getByLabel('Job title, skill or number').focus();
       await page.keyboard.type('agent');
       await page.keyboard.press('Tab');
@@ -224,13 +236,13 @@ test.describe('“A tick box takes me elsewhere while I type”', () => {
         await expect.poll(() => input.inputValue()).toBe('ramp');
         await route.continue();
       });
-      await fresh(page, 'company').click();
+      await fresh(page, 'Company').click();
       await input.focus();
       await page.keyboard.type('ramp');
       await settled(page);
       await page.waitForURL('**/company/**');
-      expect(await input.inputValue()).toBe('ramp');
-      expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect(input).toHaveValue('ramp');
+      await expect(input).toBeFocused();
     });
   });
 });
@@ -248,15 +260,20 @@ test.describe('“I lose my place with every click”', () => {
             part: element?.closest('[data-part]')?.getAttribute('data-part') ?? null,
           };
         });
-      for (const facet of ['jobCategory', 'company', 'employmentType', 'state']) {
-        const option = fresh(page, facet);
+      for (const [filter, part] of [
+        ['Job Category', 'jobCategory'],
+        ['Company', 'company'],
+        ['Employment Type', 'employmentType'],
+        ['State', 'state'],
+      ] as const) {
+        const option = fresh(page, filter);
         const name = (await option.innerText()).replace(/ \([\d,]+\)$/, '');
         const href = (await option.getAttribute('href')) ?? '';
         await option.focus();
         await page.keyboard.press('Enter');
         await waitForAddress(page, href);
         await settled(page);
-        expect(await focused()).toEqual({ tag: 'A', text: name, part: facet });
+        expect(await focused()).toEqual({ tag: 'A', text: name, part });
       }
       for (let left = await filtersInUse(page).count(); left > 0; left -= 1) {
         const chip = filtersInUse(page).first();
@@ -267,7 +284,8 @@ test.describe('“I lose my place with every click”', () => {
         await settled(page);
         expect(await focused()).toMatchObject(left > 1 ? { tag: 'A', part: 'chips' } : { tag: 'H1' });
       }
-      const more = partOf(page, 'city').locator('summary');
+      const cities = page.getByRole('list', { name: 'More: City', includeHidden: true });
+      const more = page.getByRole('group').filter({ has: cities }).getByText('More', { exact: true });
       await more.focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
@@ -302,7 +320,7 @@ test.describe('“It says 0 jobs when it is only broken”', () => {
             count: 'sentinel-down',
             get: 'sentinel-down',
           });
-          const option = fresh(page, 'company');
+          const option = fresh(page, 'Company');
           const promised = countOf(await option.innerText());
           const href = (await option.getAttribute('href')) ?? '';
           await option.click();
@@ -310,7 +328,7 @@ test.describe('“It says 0 jobs when it is only broken”', () => {
           await page.getByText(hasJavaScript ? 'The search did not answer' : 'Status Code: 503').waitFor();
           expect(await page.locator('body').innerText()).not.toMatch(lies);
           expect(await page.title()).not.toMatch(lies);
-          expect(await page.locator('[data-job-list], .ways-out').count()).toBe(0);
+          await expect(results(page).or(jobList(page)).or(waysOut(page))).toHaveCount(0);
           for (const path of [
             '/',
             '/benefits/',
@@ -340,9 +358,9 @@ test.describe('“New” means nothing', () => {
         async (page) => {
           await page.goto('/jobs/?q=painter');
           await expect
-            .poll(() => newBadges(page))
+            .poll(() => newTitles(page).allInnerTexts())
             .toEqual(expect.arrayContaining(['Freshly Posted Painter', 'Two Day Old Painter']));
-          expect(await newBadges(page)).toHaveLength(2);
+          expect(await newTitles(page).count()).toBe(2);
         },
         { javaScriptEnabled: hasJavaScript },
       );
@@ -353,10 +371,10 @@ test.describe('“New” means nothing', () => {
     await visitors.visit(async (page) => {
       await page.clock.setFixedTime(Date.now() + 2 * day);
       await openList(page, '/jobs/?q=painter');
-      await expect.poll(() => newBadges(page)).toEqual(['Freshly Posted Painter']);
+      await expect(newTitles(page)).toHaveText(['Freshly Posted Painter']);
       await page.clock.setFixedTime(Date.now() + 4 * day);
       await openList(page, '/jobs/?q=painter');
-      await expect.poll(() => newBadges(page)).toEqual([]);
+      await expect(newTitles(page)).toHaveCount(0);
     });
   });
 
@@ -364,11 +382,11 @@ test.describe('“New” means nothing', () => {
     await visitors.visit(async (page) => {
       await page.clock.install({ time: Date.now() });
       await openList(page, '/jobs/?q=painter');
-      expect(await newBadges(page)).toHaveLength(2);
+      expect(await newTitles(page).count()).toBe(2);
       await page.clock.fastForward(1.5 * day);
-      await expect.poll(() => newBadges(page)).toEqual(['Freshly Posted Painter']);
+      await expect(newTitles(page)).toHaveText(['Freshly Posted Painter']);
       await page.clock.fastForward(2.5 * day);
-      await expect.poll(() => newBadges(page)).toEqual([]);
+      await expect(newTitles(page)).toHaveCount(0);
     });
   });
 
@@ -392,21 +410,22 @@ test.describe('“The numbers lie”', () => {
   }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
-      for (const facet of ['jobCategory', 'state', 'company']) {
-        const option = fresh(page, facet);
+      for (const filter of ['Job Category', 'State', 'Company']) {
+        const option = fresh(page, filter);
         const promised = countOf(await option.innerText());
         await followInPlace(page, option);
         expect(await headingCount(page)).toBe(promised);
       }
       const promised = await headingCount(page);
-      let seen = await page.locator('[data-job-list] > li').count();
+      let seen = await jobCards(page).count();
       for (let next = page.getByRole('link', { name: 'Next page' }); (await next.count()) > 0;) {
         await followInPlace(page, next);
-        seen += await page.locator('[data-job-list] > li').count();
+        seen += await jobCards(page).count();
       }
       expect(seen).toBe(promised);
       await followInPlace(page, page.getByRole('link', { name: 'Clear all' }));
-      const [first, second] = [options(page, 'company').nth(0), options(page, 'company').nth(1)];
+      const companies = filterOptions(page, 'Company');
+      const [first, second] = [companies.nth(0), companies.nth(1)];
       await followInPlace(page, first);
       const one = await headingCount(page);
       const added = countOf(await second.innerText());
@@ -418,9 +437,14 @@ test.describe('“The numbers lie”', () => {
   test('a list in place and the same address anew show the same numbers', async ({ visitors, site }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
-      for (const facet of ['company', 'jobCategory']) await followInPlace(page, fresh(page, facet));
+      for (const filter of ['Company', 'Job Category']) await followInPlace(page, fresh(page, filter));
       const numbers = async (): Promise<readonly string[]> =>
-        page.locator('h1, .facet li, .list-bar p, .sheet-close').allTextContents();
+        page
+          .getByRole('heading', { level: 1 })
+          .or(filters(page).getByRole('listitem', { includeHidden: true }))
+          .or(sheetButton(page))
+          .or(shownRange(page))
+          .allTextContents();
       const inPlace = await numbers();
       const { text } = await ask(site.url, pathOf(page));
       expect(textsOf(readPage(text), 'h1, .facet li, .list-bar p, .sheet-close')).toEqual(

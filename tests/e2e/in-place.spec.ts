@@ -1,18 +1,26 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
+import {
+  announcement,
+  busyResults,
+  failedList,
+  filterOptions,
+  filters,
+  jobFacts,
+  jobLinks,
+  jobList,
+  results,
+  shownRange,
+} from '../support/locators.ts';
 import { z } from 'zod';
 import { failingSite } from './support/faults.ts';
 import {
   countDocuments,
   countOf,
-  failedList,
   followInPlace,
   headingCount,
-  jobLinks,
   openList,
-  partOf,
   settled,
-  shownRange,
   waitForAddress,
 } from './support/live-list.ts';
 
@@ -38,23 +46,30 @@ const isWrittenByRouter = (page: Page): Promise<boolean> =>
 /** Waits longer than the router takes to follow a step. */
 const routerIsIdle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-/** What the list shows, but for the live region. */
+/** What the list shows, except for its announcements. */
 const shown = async (page: Page): Promise<string> =>
-  (await page.locator('.list-head, .facets, .list-body').allInnerTexts()).join('\n');
+  (
+    await page
+      .getByRole('heading', { level: 1 })
+      .or(page.getByRole('list', { name: 'Filters in use' }))
+      .or(filters(page))
+      .or(results(page))
+      .allInnerTexts()
+  ).join('\n');
 
 test.describe('a list in place', () => {
   test('facets, chips, sort and pages change address, title, heading, jobs and counts without a new document', async ({
     page,
   }) => {
     const documents = await open(page, '/jobs/?q=agent');
-    const option = partOf(page, 'employmentType').getByRole('link', { name: /^Part-Time \(/ });
+    const option = filterOptions(page, 'Employment Type', /^Part-Time \(/);
     const promised = countOf(await option.innerText());
     await option.click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent');
     await settled(page);
     expect(await headingCount(page)).toBe(promised);
     await expect(page).toHaveTitle(/Part-Time.* Jobs at Alaska Air Group$/);
-    await expect(page.locator('.list-page > [role=status]')).toHaveText(/^\d+ jobs, page 1 of \d+$/);
+    await expect(announcement(page)).toHaveText(/^\d+ jobs, page 1 of \d+$/);
     await page.getByRole('link', { name: 'Newest' }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent&sort=date');
     await settled(page);
@@ -87,7 +102,7 @@ test.describe('a list in place', () => {
   test('Back and Forward bring back filters, jobs, scroll and focus', async ({ page }) => {
     const documents = await open(page, '/jobs/');
     const before = await shown(page);
-    const option = partOf(page, 'jobCategory').getByRole('link').nth(3);
+    const option = filterOptions(page, 'Job Category').nth(3);
     const name = (await option.innerText()).replace(/ \(.*$/, '');
     await option.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollBy(0, 120));
@@ -112,7 +127,7 @@ test.describe('a list in place', () => {
   test('Back and Forward in quick turn end with the list of the address, each time', async ({ page }) => {
     const documents = await open(page, '/jobs/');
     const before = await page.getByRole('heading', { level: 1 }).innerText();
-    await followInPlace(page, partOf(page, 'jobCategory').getByRole('link').nth(3));
+    await followInPlace(page, filterOptions(page, 'Job Category').nth(3));
     const filtered = await page.getByRole('heading', { level: 1 }).innerText();
     expect(filtered).not.toBe(before);
     // Each step comes as soon as the list before it stands, when its effects and its fetch are still under way.
@@ -150,22 +165,20 @@ test.describe('a list in place', () => {
 
   test('Back from a job brings back the list that was made in place', async ({ page }) => {
     await openList(page, '/jobs/');
-    await partOf(page, 'company')
-      .getByRole('link', { name: /^Horizon Air \(/ })
-      .click();
+    await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await settled(page);
-    const jobs = await page.locator('.job-list').innerText();
+    const jobs = await jobList(page).innerText();
     await jobLinks(page).first().click();
-    await page.waitForSelector('.job-page');
+    await jobFacts(page).waitFor();
     await page.goBack();
     await waitForAddress(page, '/company/horizon-air/jobs/');
-    expect(await page.locator('.job-list').innerText()).toBe(jobs);
+    expect(await jobList(page).innerText()).toBe(jobs);
   });
 
   test('steps in the history are the list’s own: the router writes on none of its entries', async ({ page }) => {
     await openList(page, '/jobs/');
-    await followInPlace(page, partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ }));
+    await followInPlace(page, filterOptions(page, 'Company', /^Horizon Air \(/));
     expect(await isWrittenByRouter(page)).toBe(false);
     for (const step of [() => page.goBack(), () => page.goForward()]) {
       await step();
@@ -182,7 +195,7 @@ test.describe('a list in place', () => {
       '/jobs/?utm_source=letter',
       (page: Page) => page.getByRole('link', { name: 'Next page' }),
     ],
-    ['a facet', '/jobs/', (page: Page) => partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ })],
+    ['a facet', '/jobs/', (page: Page) => filterOptions(page, 'Company', /^Horizon Air \(/)],
   ] as const) {
     test(
       `Back from a job and Back again before the list is hydrated end with the list before ${title}`,
@@ -193,14 +206,14 @@ test.describe('a list in place', () => {
         await followInPlace(page, linkOf(page));
         const [after, titleAfter] = [await shown(page), await page.title()];
         await jobLinks(page).first().click();
-        await page.waitForSelector('.job-page');
+        await jobFacts(page).waitFor();
         const scripts = Promise.withResolvers<undefined>();
         await page.route('**/_next/static/**/*.js', async (route) => {
           await scripts.promise;
           await route.continue();
         });
         await page.goBack({ waitUntil: 'commit' });
-        await page.waitForSelector('.list-page');
+        await results(page).waitFor();
         await page.evaluate(() => history.back());
         await waitForAddress(page, address);
         const documents = countDocuments(page);
@@ -223,16 +236,12 @@ test.describe('a list in place', () => {
     page,
   }) => {
     await openList(page, '/jobs/');
-    await partOf(page, 'company')
-      .getByRole('link', { name: /^Horizon Air \(/ })
-      .focus();
+    await filterOptions(page, 'Company', /^Horizon Air \(/).focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await settled(page);
     expect(await active(page)).toBe('Horizon Air');
-    await partOf(page, 'employmentType')
-      .getByRole('link', { name: /^Full-Time \(/ })
-      .focus();
+    await filterOptions(page, 'Employment Type', /^Full-Time \(/).focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/employment-type/full-time/jobs/');
     await settled(page);
@@ -262,9 +271,7 @@ test.describe('a list in place', () => {
     await openList(page, '/jobs/');
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
-      partOf(page, 'company')
-        .getByRole('link', { name: /^Horizon Air \(/ })
-        .click({ modifiers: ['ControlOrMeta'] }),
+      filterOptions(page, 'Company', /^Horizon Air \(/).click({ modifiers: ['ControlOrMeta'] }),
     ]);
     await tab.waitForURL('**/company/horizon-air/jobs/');
     expect(new URL(page.url()).pathname).toBe('/jobs/');
@@ -274,14 +281,12 @@ test.describe('a list in place', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openList(page, '/jobs/');
     await page.getByRole('button', { name: 'Filter jobs' }).click();
-    await partOf(page, 'company')
-      .getByRole('link', { name: /^Horizon Air \(/ })
-      .click();
+    await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
     await settled(page);
-    await expect(page.locator('#filter-sheet')).toBeVisible();
+    await expect(filters(page)).toBeVisible();
     await page.getByRole('button', { name: /^Show \d+ jobs$/ }).click();
-    await expect(page.locator('#filter-sheet')).toBeHidden();
+    await expect(filters(page)).toBeHidden();
   });
 });
 
@@ -298,13 +303,9 @@ test.describe('when the search is not well', () => {
       await route.continue().catch(() => undefined);
       handled.resolve(undefined);
     });
-    await partOf(page, 'company')
-      .getByRole('link', { name: /^Horizon Air \(/ })
-      .click();
-    await page.waitForSelector('.list-body[aria-busy="true"]');
-    await partOf(page, 'company')
-      .getByRole('link', { name: /^Hawaiian Airlines \(/ })
-      .click();
+    await filterOptions(page, 'Company', /^Horizon Air \(/).click();
+    await busyResults(page).waitFor();
+    await filterOptions(page, 'Company', /^Hawaiian Airlines \(/).click();
     await waitForAddress(page, '/company/hawaiian-airlines/jobs/');
     await settled(page);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
@@ -312,7 +313,7 @@ test.describe('when the search is not well', () => {
     gate.resolve(undefined);
     await handled.promise;
     // A later change of the list comes after whatever the late answer would do.
-    await followInPlace(page, partOf(page, 'employmentType').getByRole('link', { name: /^Full-Time \(/ }));
+    await followInPlace(page, filterOptions(page, 'Employment Type', /^Full-Time \(/));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hawaiian Airlines');
   });
 
@@ -331,14 +332,14 @@ test.describe('when the search is not well', () => {
       await page.keyboard.press('Enter');
       await failedList(page).waitFor();
       await expect(page.getByRole('alert').first()).toContainText('The search did not answer');
-      await expect(page.locator('.job-list')).toHaveCount(0);
+      await expect(jobList(page)).toHaveCount(0);
       expect(await page.getByRole('main').innerText()).not.toContain('No jobs');
       expect(documents()).toBe(1);
       await expect(page.getByText('Filters of the list before')).toBeVisible();
       await page.unroute('**/data/**');
       if (body !== null) {
         await page.getByRole('link', { name: 'Try again' }).click();
-        await page.waitForSelector('.list-head');
+        await results(page).waitFor();
         await expect(page.getByRole('heading', { level: 1 })).toContainText(
           `for “${new URL(address, site.url).searchParams.get('q')}”`,
         );
@@ -361,7 +362,7 @@ test.describe('after a list did not arrive', () => {
     expect(
       await page.getByRole('list', { name: 'Filters of the list before' }).getByRole('link').allInnerTexts(),
     ).toEqual([expect.stringContaining('Horizon Air'), 'Clear all']);
-    const option = partOf(page, 'employmentType').getByRole('link', { name: /^Full-Time \(/ });
+    const option = filterOptions(page, 'Employment Type', /^Full-Time \(/);
     const promised = countOf(await option.innerText());
     await option.focus();
     await page.keyboard.press('Enter');
@@ -389,15 +390,11 @@ test.describe('after a list did not arrive', () => {
     await openList(page, '/jobs/');
     await page.route('**/data/company/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Filter jobs' }).click();
-    await partOf(page, 'company')
-      .getByRole('link', { name: /^Horizon Air \(/ })
-      .click();
+    await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await failedList(page).waitFor();
-    await expect(page.locator('#filter-sheet')).toBeHidden();
+    await expect(filters(page)).toBeHidden();
     await page.getByRole('button', { name: 'Filter jobs' }).click();
-    await partOf(page, 'employmentType')
-      .getByRole('link', { name: /^Part-Time \(/ })
-      .click();
+    await filterOptions(page, 'Employment Type', /^Part-Time \(/).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/');
     await settled(page);
   });

@@ -2,9 +2,10 @@ import type { Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import type { RunningSite } from '../support/start-site.ts';
+import { filterOptions, jobLinks, liveMap, mapBox, mapPicture, placeList, placePanel } from '../support/locators.ts';
 import { ask } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways, toLooks } from './support/axe-audit.ts';
-import { followHeld, jobLinks, mapPicture, partOf, placePanel } from './support/live-list.ts';
+import { followHeld } from './support/live-list.ts';
 
 const read = async (site: RunningSite, path: string): Promise<string> => (await ask(site.url, path)).text;
 const decode = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
@@ -197,7 +198,7 @@ async function open(page: Page, path: string): Promise<Open> {
 
 async function openLive(page: Page, path = '/jobs/?view=map'): Promise<Open> {
   const opened = await open(page, path);
-  await page.waitForSelector('.map-box[data-live]');
+  await liveMap(page).waitFor();
   return opened;
 }
 
@@ -205,9 +206,21 @@ const zoomOf = (page: Page): number => Number(new URL(page.url()).searchParams.g
 const waitForQuery = (page: Page, pattern: RegExp): Promise<unknown> =>
   page.waitForFunction((source) => new RegExp(source).test(location.search), pattern.source);
 const marks = (page: Page) => mapPicture(page).getByRole('link');
+/** The circles of marks that take a finger: shapes without a role. */
+const areas = (page: Page) => marks(page).locator('.mark-area');
 const marked = (page: Page): Promise<number> =>
   marks(page).evaluateAll((all) => all.reduce((total, mark) => total + Number(mark.getAttribute('data-count')), 0));
-const biggest = (page: Page) => page.locator('.map-picture .mark-red').first();
+/** A cluster of many jobs. */
+const cluster = (page: Page) =>
+  mapPicture(page)
+    .getByRole('link', { name: /^[\d,]{3,} jobs near / })
+    .first();
+const singleJob = (page: Page) =>
+  mapPicture(page)
+    .getByRole('link', { name: /^1 job near / })
+    .first();
+const placeLink = (page: Page, name: string) => placeList(page).getByRole('link', { name: `${name} (` });
+const lit = (page: Page) => page.locator('[data-lit]');
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
@@ -219,14 +232,14 @@ test.describe('in the browser', () => {
     await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
     const before = new Set(scripts());
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
-    await page.waitForSelector('.map-box[data-live]');
+    await liveMap(page).waitFor();
     // Its weight is held by the budgets.
     expect(scripts().filter((url) => !before.has(url)).length).toBeGreaterThan(0);
     expect([documents(), errors]).toEqual([1, []]);
     expect(new URL(page.url()).search).toBe('?view=map');
     await page.goBack();
     await jobLinks(page).first().waitFor();
-    await expect(page.locator('.map-view')).toHaveCount(0);
+    await expect(mapBox(page)).toHaveCount(0);
   });
 
   test('a list without its map asks for neither its script nor its outlines', async ({ page, site }) => {
@@ -240,13 +253,13 @@ test.describe('in the browser', () => {
   test('a cluster opens in place; the address keeps the viewport, and opens the same again', async ({ page }) => {
     const { documents, errors } = await openLive(page);
     const whole = await marked(page);
-    await biggest(page).click();
+    await cluster(page).click();
     await waitForQuery(page, /zoom=\d/);
     expect(await marked(page)).toBeLessThanOrEqual(whole);
     const shown = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')).sort());
     expect(documents()).toBe(1);
     await page.reload();
-    await page.waitForSelector('.map-box[data-live]');
+    await liveMap(page).waitFor();
     expect(await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')).sort())).toEqual(
       shown,
     );
@@ -258,16 +271,16 @@ test.describe('in the browser', () => {
 
   test('Back and Forward pass through a map as it was left', async ({ page }) => {
     const { documents, errors } = await openLive(page);
-    await biggest(page).click();
+    await cluster(page).click();
     await waitForQuery(page, /zoom=/);
     const [address, names] = [
       page.url(),
       await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label'))),
     ];
-    await page.locator('[data-place="seattle-wa"] a').click();
+    await placeLink(page, 'Seattle, WA').click();
     await jobLinks(page).first().waitFor();
     await page.goBack();
-    await page.waitForSelector('.map-box[data-live]');
+    await liveMap(page).waitFor();
     expect(page.url()).toBe(address);
     await expect
       .poll(() => marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label'))))
@@ -280,11 +293,13 @@ test.describe('in the browser', () => {
 
   test('on paper every place is named, those behind More too', async ({ page }) => {
     await openLive(page);
-    const hidden = page.locator('.map-places details li').last();
-    await expect(hidden).toBeHidden();
+    const last = placeList(page).getByRole('listitem', { includeHidden: true }).last();
+    const more = placeList(page).getByText(/^[\d,]+ more$/);
+    await expect(last).toBeHidden();
+    await expect(more).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(hidden).toBeVisible();
-    await expect(page.locator('.map-places summary')).toBeHidden();
+    await expect(last).toBeVisible();
+    await expect(more).toBeHidden();
   });
 
   test('by keys alone: reach every mark, open one, zoom, move, see the jobs of a place, leave', async ({ page }) => {
@@ -300,7 +315,7 @@ test.describe('in the browser', () => {
     expect(reached).toEqual(names);
     expect(await focused(page)).toBe('Zoom in');
 
-    await biggest(page).focus();
+    await cluster(page).focus();
     await page.keyboard.press('Enter');
     await waitForQuery(page, /zoom=/);
     expect(await focused(page)).toMatch(/^\d+ jobs? near /);
@@ -312,14 +327,17 @@ test.describe('in the browser', () => {
     const at = new URL(page.url()).searchParams.get('at');
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction((last) => new URLSearchParams(location.search).get('at') !== last, at);
-    await expect(page.locator('.map-main > [role=status]')).toHaveText(
-      /^(?:Zoom [\d.]+: \d+ jobs? at \d+ marks?|No jobs in this part of the map)\.$/,
-    );
-    expect(await page.evaluate(() => document.activeElement?.closest('.map-box') !== null)).toBe(true);
+    const said = /^(?:Zoom [\d.]+: \d+ jobs? at \d+ marks?|No jobs in this part of the map)\.$/;
+    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+    await expect(
+      mapBox(page)
+        .locator(':focus')
+        .or(mapBox(page).and(page.locator(':focus'))),
+    ).toHaveCount(1);
 
     await page.keyboard.press('0');
     await waitForQuery(page, /^\?view=map$/);
-    await page.locator('.mark-one').first().focus();
+    await singleJob(page).focus();
     const place = await focused(page);
     await page.keyboard.press('Enter');
     await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
@@ -331,7 +349,7 @@ test.describe('in the browser', () => {
     await page.getByRole('link', { name: 'Skip the map' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.map-places') !== null)).toBe(true);
+    await expect(placeList(page).locator(':focus')).toHaveCount(1);
     expect(errors).toEqual([]);
   });
 
@@ -340,7 +358,7 @@ test.describe('in the browser', () => {
     { tag: '@long' },
     async ({ page }) => {
       await openLive(page);
-      await page.locator('.mark-one').first().focus();
+      await singleJob(page).focus();
       await page.keyboard.press('Enter');
       await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
       await page.getByRole('link', { name: 'Zoom in' }).click();
@@ -361,12 +379,12 @@ test.describe('in the browser', () => {
     const box = await mapPicture(page).boundingBox();
     if (box === null) throw new Error('no map');
     const [x, y] = [box.x + box.width * 0.3, box.y + box.height * 0.8];
-    const before = await biggest(page).boundingBox();
+    const before = await cluster(page).boundingBox();
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 40, y - 30, { steps: 4 });
     await page.mouse.up();
-    const after = await biggest(page).boundingBox();
+    const after = await cluster(page).boundingBox();
     expect(Math.round((after?.x ?? 0) - (before?.x ?? 0))).toBeGreaterThan(36);
     expect(Math.round((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(-26);
     await waitForQuery(page, /zoom=/);
@@ -392,7 +410,7 @@ test.describe('in the browser', () => {
 
   test('a drag that starts on a mark does not open it', { tag: '@long' }, async ({ page }) => {
     await openLive(page);
-    const box = await biggest(page).boundingBox();
+    const box = await cluster(page).boundingBox();
     if (box === null) throw new Error('no mark');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
@@ -407,7 +425,7 @@ test.describe('in the browser', () => {
 
     test('two fingers bring the map nearer', { tag: '@long' }, async ({ page, context }) => {
       await page.goto('/jobs/?view=map');
-      await page.waitForSelector('.map-box[data-live]');
+      await liveMap(page).waitFor();
       await mapPicture(page).scrollIntoViewIfNeeded();
       const box = await mapPicture(page).boundingBox();
       if (box === null) throw new Error('no map');
@@ -437,27 +455,24 @@ test.describe('in the browser', () => {
     { tag: '@long' },
     async ({ page }) => {
       await openLive(page);
-      await page.locator('[data-place="honolulu-hi"] a').focus();
-      await page.waitForSelector('.mark[data-lit]');
-      expect(await page.locator('.mark[data-lit]').getAttribute('aria-label')).toMatch(/near Honolulu, HI$/);
-      await page.locator('.mark[data-lit]').focus();
-      await page.waitForSelector('[data-place="honolulu-hi"][data-lit]');
-      await expect(page.locator('[data-place="anchorage-ak"][data-lit]')).toHaveCount(0);
+      await placeLink(page, 'Honolulu, HI').focus();
+      const mark = marks(page).and(lit(page));
+      await expect(mark).toHaveAccessibleName(/near Honolulu, HI$/);
+      await mark.focus();
+      const places = placeList(page).getByRole('listitem').and(lit(page));
+      await expect(places.filter({ hasText: 'Honolulu, HI (' })).toHaveCount(1);
+      await expect(places.filter({ hasText: 'Anchorage, AK (' })).toHaveCount(0);
     },
   );
 
   test('facets keep the map, and the new places are shown whole', async ({ page }) => {
     const { documents } = await openLive(page, '/jobs/?view=map&at=47.4,-122.3&zoom=6');
-    await page
-      .locator('[data-part="company"]')
-      .getByRole('link', { name: /^Hawaiian Airlines \(/ })
-      .click();
-    await page.waitForFunction(
-      () =>
-        location.pathname === '/company/hawaiian-airlines/jobs/' &&
-        document.querySelector('.map-box[data-live]') !== null,
-    );
-    await page.waitForSelector('.mark[aria-label$="near Honolulu, HI"]');
+    await filterOptions(page, 'Company', /^Hawaiian Airlines \(/).click();
+    await page.waitForFunction(() => location.pathname === '/company/hawaiian-airlines/jobs/');
+    await liveMap(page).waitFor();
+    await mapPicture(page)
+      .getByRole('link', { name: /near Honolulu, HI$/ })
+      .waitFor();
     expect(new URL(page.url()).search).toBe('?view=map');
     expect(documents()).toBe(1);
   });
@@ -469,15 +484,15 @@ test.describe('in the browser', () => {
       await openLive(page);
       const release = await followHeld(
         page,
-        partOf(page, 'company').getByRole('link', { name: /^Hawaiian Airlines \(/ }),
+        filterOptions(page, 'Company', /^Hawaiian Airlines \(/),
         '**/data/company/**',
       );
       await page.getByRole('link', { name: 'Zoom in' }).click();
       // The map tells what it shows when it writes where it is.
-      await expect(page.locator('.map-main > [role=status]')).toHaveText(/^Zoom /);
+      await expect(page.getByRole('status').filter({ hasText: /^Zoom / })).toHaveCount(1);
       expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
       await release();
-      await page.waitForSelector('.map-box[data-live]');
+      await liveMap(page).waitFor();
       await page.getByRole('link', { name: 'Zoom in' }).click();
       await waitForQuery(page, /zoom=/);
       expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
@@ -504,16 +519,9 @@ test.describe('in the browser', () => {
     await page.goto('/jobs/?view=map', { waitUntil: 'networkidle' });
     const whole = await marked(page);
     expect(whole).toBeGreaterThan(100);
-    await biggest(page).click();
+    await cluster(page).click();
     await waitForQuery(page, /zoom=/);
-    await page.waitForFunction(
-      (all) =>
-        [...document.querySelectorAll('.mark')].reduce(
-          (total, mark) => total + Number(mark.getAttribute('data-count')),
-          0,
-        ) < all,
-      whole,
-    );
+    await expect.poll(() => marked(page)).toBeLessThan(whole);
   });
 });
 
@@ -535,16 +543,17 @@ for (const { width, colorScheme } of toLooks([390, 1280])) {
       async ({ page }) => {
         await openLive(page, around);
         await page.getByRole('link', { name: 'Zoom in' }).click();
-        await page.locator('.mark').first().focus();
+        await marks(page).first().focus();
         await expectNoFault(page);
         expect(await scrollsSideways(page)).toBe(false);
         await page.goto('/locations/anchorage-ak/jobs/?view=map');
-        await page.waitForSelector('.map-box[data-live]');
+        await liveMap(page).waitFor();
         await marks(page).first().click();
         await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
         await expectNoFault(page);
-        const sizes = await page
-          .locator('.mark-area, .map-move')
+        const moves = page.getByRole('navigation', { name: 'Move the map' }).getByRole('link');
+        const sizes = await areas(page)
+          .or(moves)
           .evaluateAll((all) =>
             all.map((area) => Math.min(area.getBoundingClientRect().width, area.getBoundingClientRect().height)),
           );
@@ -565,9 +574,7 @@ test.describe('on a phone without JavaScript', () => {
 
   test('the marks of the server are large enough for a finger', async ({ page }) => {
     await page.goto('/jobs/?view=map');
-    const sizes = await page
-      .locator('.mark-area')
-      .evaluateAll((all) => all.map((area) => area.getBoundingClientRect().width));
+    const sizes = await areas(page).evaluateAll((all) => all.map((area) => area.getBoundingClientRect().width));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
   });
 });

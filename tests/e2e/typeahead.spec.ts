@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
+import { answers, liveMap } from '../support/locators.ts';
 import { z } from 'zod';
 import { ask } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
-import { answers, readMiles, settled } from './support/live-list.ts';
+import { readMiles, settled } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const job = readNaiveFeed().find(
@@ -14,6 +15,8 @@ const keyword = 'Job title, skill or number';
 const place = 'City, state or country';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+/** What the search says about the position of the visitor, if it says anything. */
+const positionMessage = (page: Page) => page.getByRole('status').filter({ hasText: /\bposition\b/ });
 const activeOf = (page: Page, label: string) => field(page, label).getAttribute('aria-activedescendant');
 
 /** A field whose list is loaded; typing before is allowed and has tests of its own. */
@@ -60,14 +63,12 @@ test.describe('with the keyboard alone', () => {
       await page.keyboard.press(key);
       await expect.poll(() => activeOf(page, keyword)).toBe(id);
     }
-    expect(await page.locator('[aria-selected="true"]').count()).toBe(1);
-    const title = await answers(page).locator('span:first-child').allInnerTexts();
-    const wanted = title.findIndex((text, at) => at > 0 && text !== '');
-    for (let step = 0; step < wanted; step += 1) await page.keyboard.press('ArrowDown');
-    const promised = /([\d,]+) jobs?$/.exec(await answers(page).nth(wanted).innerText())?.[1];
+    await expect(answers(page).and(page.getByRole('option', { selected: true }))).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    const [, title, promised] = /^(.+?)\s+([\d,]+) jobs?$/.exec(await answers(page).nth(1).innerText()) ?? [];
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search !== '');
-    expect(new URL(page.url()).searchParams.get('q')).toBe(title[wanted]);
+    expect(new URL(page.url()).searchParams.get('q')).toBe(title);
     await expect
       .poll(async () => (await page.getByRole('heading', { level: 1 }).innerText()).split(' ')[0])
       .toBe(promised);
@@ -118,9 +119,12 @@ test.describe('with the keyboard alone', () => {
       );
       await page.keyboard.type(typed);
       await answered;
-      await expect.poll(() => answers(page).locator('span:first-child').allInnerTexts()).toContain(label);
-      const at = (await answers(page).locator('span:first-child').allInnerTexts()).indexOf(label);
-      for (let step = 0; step <= at; step += 1) await page.keyboard.press('ArrowDown');
+      const wanted = answers(page).filter({ has: page.getByText(label, { exact: true }) });
+      await wanted.waitFor();
+      const marked = wanted.and(page.getByRole('option', { selected: true }));
+      for (let left = await answers(page).count(); left > 0 && (await marked.count()) === 0; left -= 1)
+        await page.keyboard.press('ArrowDown');
+      await expect(marked).toHaveCount(1);
       await page.keyboard.press('Enter');
       await expect(input).toHaveValue(label);
       expect(new URL(page.url()).pathname).toBe('/');
@@ -395,7 +399,7 @@ test.describe('the service behind it', () => {
     const old = page.waitForResponse(/q=sea$/);
     await open['sea']?.();
     await (await old).finished();
-    expect(await answers(page).locator('span:first-child').allInnerTexts()).toEqual(['For seatac']);
+    await expect(answers(page)).toHaveText([/^For seatac\b/]);
   });
 
   const bad: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
@@ -514,9 +518,11 @@ test.describe('near me', () => {
     await field(page, keyword).fill('agent');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Near me' }).click();
-    await expect(page.locator('.near-me-message')).toHaveText(
-      'Your position cannot be found right now. Type a city, state or country.',
-    );
+    await expect(
+      page.getByRole('status').filter({
+        hasText: /^Your position cannot be found right now\. Type a city, state or country\.$/,
+      }),
+    ).toBeVisible();
     expect(await field(page, keyword).inputValue()).toBe('agent');
   });
 
@@ -534,6 +540,7 @@ test.describe('near me', () => {
       let isHolding = true;
       await page.route(/_next\/static\/.*\.js/, (route) => (isHolding ? void held.push(route) : route.continue()));
       await page.getByRole('button', { name: 'Near me' }).click();
+      await expect(positionMessage(page)).toHaveCount(1);
       await expect.poll(() => held.length).toBeGreaterThan(0);
       // The list that follows loads a script of its own.
       isHolding = false;
@@ -541,7 +548,7 @@ test.describe('near me', () => {
       await page.waitForURL('**/jobs/?q=agent');
       await settled(page);
       await Promise.all(held.map((route) => route.continue()));
-      await expect(page.locator('.near-me-message')).toHaveText('');
+      await expect(positionMessage(page)).toHaveCount(0);
       expect(await page.evaluate(() => performance.getEntriesByName('asked').length)).toBe(0);
     },
   );
@@ -569,6 +576,7 @@ test.describe('near me', () => {
       await page.goto(path);
       await page.getByRole('button', { name: 'Near me' }).click();
       await page.waitForFunction(() => Reflect.has(window, 'answer'));
+      await expect(positionMessage(page)).toHaveCount(1);
     }
     /** Where her answer leads; null: nowhere. */
     const answered = (page: Page): Promise<unknown> =>
@@ -586,13 +594,13 @@ test.describe('near me', () => {
         await page.waitForURL('**/jobs/?q=agent');
         await settled(page);
         expect(await answered(page)).toBeNull();
-        await expect(page.locator('.near-me-message')).toHaveText('');
+        await expect(positionMessage(page)).toHaveCount(0);
       },
     );
 
     test('a map that she moves is no other search', { tag: '@long' }, async ({ page }) => {
       await press(page, '/jobs/?view=map');
-      await page.waitForSelector('.map-box[data-live]');
+      await liveMap(page).waitFor();
       await page.getByRole('link', { name: 'Zoom in' }).click();
       await page.waitForURL(/&zoom=/);
       expect(await answered(page)).toMatch(/\/jobs\/\?.*coords=47\.61%2C-122\.33$/);

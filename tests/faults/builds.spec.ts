@@ -1,10 +1,11 @@
 import type { Page, Request, Route } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
+import { filterOptions, jobLinks } from '../support/locators.ts';
 import { builds } from '#config/builds.ts';
 import { listAssets } from '../../bench/budgets/page-assets.ts';
 import { ask } from '../e2e/support/ask.ts';
 import { followBrowserErrors } from '../e2e/support/browser-log.ts';
-import { jobLinks, openList, partOf, settled, waitForAddress } from '../e2e/support/live-list.ts';
+import { openList, settled, waitForAddress } from '../e2e/support/live-list.ts';
 
 test.use({ sitePlan: {} });
 let page: Page;
@@ -190,7 +191,7 @@ test.describe('a newer build', () => {
   };
   const arm = (): Promise<void> =>
     page.evaluate(() => void Object.assign(globalThis.careersBuild ?? {}, { isArmed: true }));
-  const facet = () => partOf(page, 'company').getByRole('link', { name: /^Horizon Air \(/ });
+  const facet = () => filterOptions(page, 'Company', /^Horizon Air \(/);
 
   for (const [title, path, follow, to] of [
     ['a facet', '/jobs/', () => facet().click(), '/company/horizon-air/jobs/'],
@@ -286,7 +287,7 @@ test.describe('scripts that are gone', () => {
       );
       await reloadDecisions();
       expect(documents()).toBe(2);
-      await page.locator('main a[href*="/company/"]').first().click();
+      await filterOptions(page, 'Company').first().click();
       await page.waitForURL(/\/company\//);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d/);
     });
@@ -305,7 +306,7 @@ test.describe('scripts that are gone', () => {
 
   test('make no reload under someone who types, and leave a plain field', async () => {
     await openAlive('/jobs/');
-    const field = page.locator('input[name="q"]');
+    const field = page.getByLabel('Job title, skill or number');
     await withoutScripts();
     const documents = countDocuments();
     const reloadDecisions = followReloadDecisions();

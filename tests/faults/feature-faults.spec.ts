@@ -1,6 +1,7 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
 import { writeFeed } from '../support/generated-feed.ts';
+import { jobCards, mapPicture } from '../support/locators.ts';
 import {
   createFaultSwitch,
   failingSite,
@@ -10,7 +11,7 @@ import {
   type Sentinel,
 } from '../e2e/support/faults.ts';
 import { seattleOnMap, solrRow, toLines } from '../e2e/support/feed-rows.ts';
-import { openList, partOf, waitForAddress } from '../e2e/support/live-list.ts';
+import { openList, waitForAddress } from '../e2e/support/live-list.ts';
 
 /** What stands beside plain lists, with the service behind it slow, failing, or answering what is no answer. */
 const rows = Array.from({ length: 24 }, (_, index) =>
@@ -43,10 +44,23 @@ const bodyOf = (page: Page): Promise<string> => page.locator('body').innerText()
 const isScreen = (page: Page) => page.getByRole('heading', { name: 'Something Went Wrong' });
 
 /** [what, the method that fails, the address, what a whole page of it has] */
-const documents: readonly (readonly [what: string, method: Method, path: string, whole: string, count: number])[] = [
-  ['a military code', 'list', '/military-base-search/?moc=15T', '.job-card', 1],
-  ['jobs side by side', 'get', `/saved/?${ids}`, '.comparison thead a', 2],
-  ['the map of a list', 'places', '/jobs/?view=map', 'svg[data-map] a[data-count]', 1],
+const documents: readonly (readonly [
+  what: string,
+  method: Method,
+  path: string,
+  whole: (page: Page) => Locator,
+  count: number,
+])[] = [
+  // The page is an article itself.
+  [
+    'a military code',
+    'list',
+    '/military-base-search/?moc=15T',
+    (page) => page.getByRole('article').getByRole('article'),
+    1,
+  ],
+  ['jobs side by side', 'get', `/saved/?${ids}`, (page) => page.getByRole('columnheader').getByRole('link'), 2],
+  ['the map of a list', 'places', '/jobs/?view=map', (page) => mapPicture(page).getByRole('link'), 1],
 ];
 const runs = [true, false].flatMap((hasJavaScript) => documents.map((row) => [hasJavaScript, ...row] as const));
 
@@ -64,11 +78,11 @@ for (const [hasJavaScript, title1, method, path, whole, count] of runs) {
               await isScreen(page).waitFor();
               expect(response?.headers()['cache-control']).toBe('no-store');
             }
-            expect(await page.locator(whole).count()).toBe(0);
+            await expect(whole(page)).toHaveCount(0);
             expect(await bodyOf(page)).not.toMatch(nonsense);
             await faults.set({});
             await page.reload();
-            await expect.poll(() => page.locator(whole).count(), patience).toBe(count);
+            await expect(whole(page)).toHaveCount(count, patience);
           },
           { javaScriptEnabled: hasJavaScript },
         );
@@ -82,7 +96,7 @@ for (const [hasJavaScript, title1, method, path, whole, count] of runs) {
           const started = performance.now();
           expect((await page.goto(path))?.status()).toBe(200);
           expect(performance.now() - started).toBeGreaterThan(slowness - 100);
-          expect(await page.locator(whole).count()).toBe(count);
+          expect(await whole(page).count()).toBe(count);
           expect(await bodyOf(page)).not.toMatch(nonsense);
         },
         { javaScriptEnabled: hasJavaScript },
@@ -92,21 +106,19 @@ for (const [hasJavaScript, title1, method, path, whole, count] of runs) {
 }
 
 test.describe('more jobs, with keys alone', () => {
-  const cards = (page: Page) => page.locator('[data-job-list] > li');
-
   for (const sentinel of faultKinds) {
     test(`${sentinel} is said in place, those that stand stay, and Enter tries again`, async ({ visitors }) => {
       await visitors.visit(async (page) => {
         await openList(page, '/jobs/');
         await faults.set({ search: sentinel });
-        await partOf(page, 'more').getByRole('link').focus();
+        await page.getByRole('link', { name: 'Load more jobs' }).focus();
         await page.keyboard.press('Enter');
         await page.getByRole('link', { name: 'Try again' }).waitFor();
-        expect(await cards(page).count()).toBe(10);
+        expect(await jobCards(page).count()).toBe(10);
         expect(await bodyOf(page)).not.toMatch(nonsense);
         await faults.set({});
         await page.keyboard.press('Enter');
-        await expect.poll(() => cards(page).count(), patience).toBe(20);
+        await expect(jobCards(page)).toHaveCount(20, patience);
         await waitForAddress(page, '/jobs/?page=2');
       });
     });
@@ -116,17 +128,11 @@ test.describe('more jobs, with keys alone', () => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       await faults.set({ search: 'sentinel-slow' });
-      await partOf(page, 'more').getByRole('link').focus();
+      await page.getByRole('link', { name: 'Load more jobs' }).focus();
       await page.keyboard.press('Enter');
-      await page.locator('.load-more-wait', { hasText: 'Loading more jobs' }).waitFor();
-      await expect.poll(() => cards(page).count(), patience).toBe(20);
-      await expect
-        .poll(() =>
-          cards(page)
-            .nth(10)
-            .evaluate((card) => card.contains(document.activeElement)),
-        )
-        .toBe(true);
+      await page.getByRole('status').filter({ hasText: 'Loading more jobs' }).waitFor();
+      await expect(jobCards(page)).toHaveCount(20, patience);
+      await expect(jobCards(page).nth(10).locator(':focus')).toHaveCount(1);
     });
   });
 });

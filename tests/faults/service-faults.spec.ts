@@ -1,6 +1,19 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
 import { writeFeed } from '../support/generated-feed.ts';
+import {
+  announcement,
+  answers,
+  busyResults,
+  failedList,
+  featuredJobs,
+  filterOptions,
+  jobCards,
+  jobList,
+  results,
+  shownRange,
+  similarJobs,
+} from '../support/locators.ts';
 import { ask } from '../e2e/support/ask.ts';
 import {
   createFaultSwitch,
@@ -11,16 +24,7 @@ import {
   type Sentinel,
 } from '../e2e/support/faults.ts';
 import { seattleOnMap, solrRow, toLines } from '../e2e/support/feed-rows.ts';
-import {
-  answers,
-  countDocuments,
-  failedList,
-  openList,
-  partOf,
-  settled,
-  shownRange,
-  waitForAddress,
-} from '../e2e/support/live-list.ts';
+import { countDocuments, openList, settled, waitForAddress } from '../e2e/support/live-list.ts';
 import { metaOf, readPage, textOf, textsOf } from '../e2e/support/read-page.ts';
 
 /** Every part of the search with the service behind it slow, failing, or answering what is no answer; the pages are not touched. */
@@ -74,8 +78,8 @@ test.describe('a list in place', () => {
       const title = await page.title();
       await search(page, 'sentinel-slow captain');
       await waitForAddress(page, '/jobs/?q=sentinel-slow+captain');
-      const body = page.locator('.list-body');
-      expect(await body.getAttribute('aria-busy')).toBe('true');
+      const body = results(page);
+      await expect(body).toHaveAttribute('aria-busy', 'true');
       expect(
         await body.evaluate((element) =>
           element.getAnimations().map((animation) => animation.effect?.getTiming().delay),
@@ -83,14 +87,14 @@ test.describe('a list in place', () => {
       ).toEqual([150]);
       await expect.poll(() => body.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(0.5);
       expect([
-        await page.locator('.list-page > [role=status]').innerText(),
+        await announcement(page).innerText(),
         await page.title(),
         await page.getByRole('heading', { level: 1 }).innerText(),
       ]).toEqual(['', title, heading]);
-      expect(await body.getAttribute('aria-busy')).toBe('true');
+      await expect(body).toHaveAttribute('aria-busy', 'true');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 jobs for “sentinel-slow captain”', patience);
       expect(await body.evaluate((element) => Number(getComputedStyle(element).opacity))).toBe(1);
-      expect(await page.locator('.list-page > [role=status]').innerText()).toBe('5 jobs, page 1 of 1');
+      await expect(announcement(page)).toHaveText('5 jobs, page 1 of 1');
     });
   });
 
@@ -102,7 +106,7 @@ test.describe('a list in place', () => {
       const heading = await page.getByRole('heading', { level: 1 }).innerText();
       const late = page.waitForResponse(/\/data\/jobs\/\?q=sentinel-slow/);
       await search(page, 'sentinel-slow captain');
-      await page.locator('.list-body[aria-busy=true]').waitFor();
+      await busyResults(page).waitFor();
       await page.goBack();
       await settled(page);
       expect(new URL(page.url()).search).toBe('');
@@ -121,12 +125,12 @@ test.describe('a list in place', () => {
         await openList(page, '/jobs/');
         const documents = countDocuments(page);
         await faults.set({ search: sentinel });
-        const option = partOf(page, 'company').getByRole('link', { name: /^Horizon Air/ });
+        const option = filterOptions(page, 'Company', /^Horizon Air/);
         await option.focus();
         await page.keyboard.press('Enter');
         await failedList(page).waitFor();
-        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('The search did not answer');
-        expect(await page.locator('[data-job-list], .job-card').count()).toBe(0);
+        await expect(page.getByRole('heading', { name: 'The search did not answer' })).toBeFocused();
+        await expect(results(page).or(jobList(page)).or(page.getByRole('article'))).toHaveCount(0);
         expect(await bodyOf(page)).not.toMatch(nonsense);
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
@@ -249,16 +253,22 @@ test.describe('saved jobs', () => {
       await faults.set({ get: 'sentinel-slow' });
       await page.goto(list);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 jobs saved');
-      expect(await page.locator('.job-card').count()).toBe(2);
+      await expect(page.getByRole('article')).toHaveCount(2);
     });
   });
 });
 
 test.describe('blocks beside the jobs', () => {
-  const blocks: readonly (readonly [method: Method, path: string, selector: string, heading: string])[] = [
-    ['similar', jobPath, '.similar', 'Ramp Agent 1'],
-    ['featured', '/', '[data-featured-jobs]', ''],
-    ['featured', '/jobs/', '[data-featured-jobs]', '30 jobs'],
+  const blocks: readonly (readonly [
+    method: Method,
+    path: string,
+    selector: string,
+    heading: string,
+    block: (page: Page) => Locator,
+  ])[] = [
+    ['similar', jobPath, '.similar', 'Ramp Agent 1', similarJobs],
+    ['featured', '/', '[data-featured-jobs]', '', featuredJobs],
+    ['featured', '/jobs/', '[data-featured-jobs]', '30 jobs', featuredJobs],
   ];
 
   for (const [method, path, selector, heading] of blocks) {
@@ -278,19 +288,19 @@ test.describe('blocks beside the jobs', () => {
 
   test('make their pages late when the service is slow, and never half', async ({ visitors }) => {
     await faults.set({ similar: 'sentinel-slow', featured: 'sentinel-slow' });
-    const open = async (path: string, selector: string, heading: string): Promise<void> => {
+    const open = async (path: string, heading: string, block: (page: Page) => Locator): Promise<void> => {
       await visitors.visit(
         async (page) => {
           const started = performance.now();
           expect((await page.goto(path))?.status()).toBe(200);
           expect(performance.now() - started).toBeGreaterThan(slowness - 100);
           expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(heading);
-          expect(await page.locator(`${selector} .job-card`).count()).toBeGreaterThan(0);
+          expect(await block(page).getByRole('article').count()).toBeGreaterThan(0);
         },
         { javaScriptEnabled: false },
       );
     };
-    await Promise.all(blocks.map(([, path, selector, heading]) => open(path, selector, heading)));
+    await Promise.all(blocks.map(([, path, , heading, block]) => open(path, heading, block)));
   });
 
   for (const [method, path, selector] of [...blocks, ['list', '/horizon-air/', '.live-jobs', ''] as const] as const) {
@@ -337,7 +347,7 @@ test.describe('documents without JavaScript', () => {
   test('slow ones are late and whole', async ({ page }) => {
     await page.goto('/jobs/?q=sentinel-slow+agent');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('15 jobs for “sentinel-slow agent”');
-    expect(await page.locator('[data-job-list] > li').count()).toBe(10);
+    await expect(jobCards(page)).toHaveCount(10);
     await page.getByRole('link', { name: 'Next page' }).click();
     expect(await shownRange(page).innerText()).toBe('Showing 11–15 of 15');
   });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { busyResults, jobCards, settledResults } from '../../support/locators.ts';
 
 /** Waits until the scripts of a list have taken it over. */
 export async function listIsAlive(page: Page): Promise<void> {
@@ -20,46 +21,6 @@ export function countDocuments(page: Page): () => number {
     if (request.isNavigationRequest()) documents += 1;
   });
   return () => documents;
-}
-
-/** The options of a facet, or another part of the list. */
-export function partOf(page: Page, part: string): Locator {
-  return page.locator(`[data-part="${part}"]`);
-}
-
-/** Returns the title links of the list of jobs, without those of featured jobs above it. */
-export function jobLinks(page: Page): Locator {
-  return page.getByRole('list', { name: 'Jobs', exact: true }).getByRole('heading').getByRole('link');
-}
-
-/** Returns the links that remove a filter. */
-export function filtersInUse(page: Page): Locator {
-  return page.getByRole('list', { name: 'Filters in use' }).getByRole('link', { name: /^Remove filter: / });
-}
-
-/** Returns the suggestions of the open combobox. */
-export function answers(page: Page): Locator {
-  return page.getByRole('listbox').getByRole('option');
-}
-
-/** Returns the line that says "Showing 11–20 of 36". */
-export function shownRange(page: Page): Locator {
-  return page.getByRole('paragraph').filter({ hasText: /^Showing \d/ });
-}
-
-/** Returns the message that replaces a list which failed to load. */
-export function failedList(page: Page): Locator {
-  return page.getByRole('alert').filter({ hasText: 'The search did not answer' });
-}
-
-/** Returns the panel beside the map with the jobs of a place. */
-export function placePanel(page: Page): Locator {
-  return page.getByRole('region', { name: /^Jobs near |at this point$/ });
-}
-
-/** Returns our own map of a list. */
-export function mapPicture(page: Page): Locator {
-  return page.getByRole('group', { name: /^Map: / });
 }
 
 /** The number at the end of the text of an option; NaN where there is none. */
@@ -92,7 +53,7 @@ export async function settled(page: Page): Promise<void> {
         port2.postMessage(null);
       }),
   );
-  await page.waitForSelector('.list-body[aria-busy="false"]');
+  await settledResults(page).waitFor();
 }
 
 /** Clicks an option or another link of the list and waits for its list. @returns the address it led to */
@@ -112,17 +73,17 @@ export async function followHeld(page: Page, link: Locator, answers: string): Pr
     await route.continue();
   });
   await link.click();
-  await page.waitForSelector('.list-body[aria-busy="true"]');
+  await busyResults(page).waitFor();
   return async () => {
     gate.resolve(undefined);
-    await page.waitForSelector('.list-body[aria-busy="false"]');
+    await settledResults(page).waitFor();
   };
 }
 
 /** How many miles away the jobs of a list are. */
 export async function readMiles(page: Page): Promise<readonly number[]> {
-  const facts = await page.locator('[data-job-list] .job-facts').allInnerTexts();
-  return facts.map((text) =>
+  const cards = await jobCards(page).allInnerTexts();
+  return cards.map((text) =>
     text.includes('less than a mile away') ? 0 : Number(/(\d+) miles? away/.exec(text)?.[1]),
   );
 }
