@@ -129,7 +129,9 @@ function toPage(send: Send): DebuggedPage {
   const mouse = (type: string, at: Point, button = 'none'): Promise<unknown> =>
     send('Input.dispatchMouseEvent', { type, ...at, button, clickCount: button === 'none' ? 0 : 1 });
   return {
-    goto: async (url) => void (await send('Page.navigate', { url })),
+    goto: async (url) => {
+      await send('Page.navigate', { url });
+    },
     evaluate: async (expression) => {
       const answer = evaluated.parse(
         await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true }),
@@ -137,7 +139,9 @@ function toPage(send: Send): DebuggedPage {
       if (answer.exceptionDetails !== undefined) throw new Error(JSON.stringify(answer.exceptionDetails));
       return answer.result.value;
     },
-    movePointer: async (to) => void (await mouse('mouseMoved', to)),
+    movePointer: async (to) => {
+      await mouse('mouseMoved', to);
+    },
     press: async (at) => {
       await mouse('mousePressed', at, 'left');
       // The page that a click leaves does not always answer.
