@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { findTestChromium } from '#scripts/find-chromium.ts';
+import { findTestChromium, type FoundChromium } from '#scripts/find-chromium.ts';
 import { chromiumFlags } from './browser.ts';
 
 export interface Point {
@@ -36,11 +36,12 @@ const evaluated = z.object({
 });
 
 /**
- * Starts a Chromium that has no debugger between tasks: with one, it neither renders pages ahead of a visitor nor keeps the
- * pages before for a step back. Playwright is always attached.
+ * Starts a Chromium that has no debugger between tasks. With one, it does not render pages ahead of a visitor, and Playwright
+ * is always attached. The headless shell has no back-forward cache.
  */
-export async function startUndebuggedBrowser(): Promise<UndebuggedBrowser> {
-  const found = findTestChromium();
+export async function startUndebuggedBrowser(
+  found: FoundChromium | null = findTestChromium(),
+): Promise<UndebuggedBrowser> {
   if (found === null) throw new Error('No Chromium: npm test finds or installs one, or set CHROMIUM_PATH.');
   const profile = mkdtempSync(path.join(tmpdir(), 'careers-profile-'));
   const child = spawn(

@@ -2,12 +2,17 @@ import { launchBrowser } from '../../../tests/support/browser.ts';
 import type { Row } from '../row.ts';
 import { toHoverRows } from './hover-rows.ts';
 import { toInteractionRows } from './interaction-rows.ts';
+import { toNextPageRows } from './next-page-rows.ts';
 
 /** What a person waits for in a browser. @param site origin of the site @param job address of a job */
 export async function toBrowserRows(site: string, job: string, isQuick: boolean): Promise<readonly Row[]> {
   const browser = await launchBrowser();
   try {
-    return [...(await toHoverRows(browser, site, job, isQuick)), ...(await toInteractionRows(browser, site, isQuick))];
+    return [
+      ...(await toNextPageRows(site, job, isQuick)),
+      ...(await toHoverRows(browser, site, job, isQuick)),
+      ...(await toInteractionRows(browser, site, isQuick)),
+    ];
   } finally {
     await browser.close();
   }

@@ -6,11 +6,8 @@ export interface Hover {
   readonly requests: number;
   /** Requests for pages that the click still made. */
   readonly late: number;
-  /** Milliseconds from the click to the first paint of the next page. */
-  readonly paint: number;
 }
 
-const patience = 30_000;
 /** Has links to jobs, for when a page has none left that was not followed. */
 const list = '/jobs/';
 const contentPaths: ReadonlySet<string> = new Set(pages.map(({ path }) => path));
@@ -53,35 +50,8 @@ function waitForPrefetch(session: CDPSession): Promise<void> {
   });
 }
 
-/** Notes when the next click happens, for the page that it opens. */
-async function noteClick(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    window.addEventListener(
-      'click',
-      () => sessionStorage.setItem('bench.click', String(performance.timeOrigin + performance.now())),
-      { capture: true, once: true },
-    ),
-  );
-}
-
-/** Milliseconds from the noted click to the first paint of the page at hand. */
-async function readPaint(page: Page): Promise<number> {
-  const painted = await page.waitForFunction(
-    () => {
-      const [entry] = performance.getEntriesByName('first-contentful-paint');
-      return entry === undefined
-        ? null
-        : performance.timeOrigin + entry.startTime - Number(sessionStorage.getItem('bench.click'));
-    },
-    undefined,
-    { timeout: patience },
-  );
-  return (await painted.jsonValue()) ?? Number.NaN;
-}
-
 /**
  * Goes from page to page: lets the pointer rest on a link until its page is loaded, and clicks.
- * @param slowDown of the processor while it is clicked
  * @returns what each cost, and the requests for other pages that the first one made by itself
  */
 export async function measureHovers(
@@ -89,7 +59,6 @@ export async function measureHovers(
   session: CDPSession,
   start: string,
   count: number,
-  slowDown: number,
 ): Promise<{ readonly onLoad: number; readonly hovers: readonly Hover[] }> {
   const asked: Request[] = [];
   await session.send('Preload.enable');
@@ -116,12 +85,9 @@ export async function measureHovers(
     await next.link.hover();
     await prefetched;
     const requests = asked.length;
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    await noteClick(page);
     await next.link.click();
     await page.waitForURL((url) => url.pathname === next?.path);
-    hovers.push({ requests, paint: await readPaint(page), late: asked.length - requests });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    hovers.push({ requests, late: asked.length - requests });
     await page.mouse.move(0, 0);
   }
   return { onLoad, hovers };

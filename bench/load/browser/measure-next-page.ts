@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { findChromium } from '#scripts/find-chromium.ts';
+import { startUndebuggedBrowser, type UndebuggedBrowser } from '../../../tests/support/undebugged-browser.ts';
+
+/** Milliseconds from a visitor's click to the first paint of the page that it opens. */
+export interface NextPage {
+  /** The pointer rested on the link until the browser had rendered its page. */
+  readonly prerendered: number;
+  /** The pointer came to the link and clicked at once. */
+  readonly cached: number;
+  /** A step back to the page before. */
+  readonly back: number;
+}
+
+const timeoutMs = 30_000;
+/** A debugger would tell when the page is rendered, and have it not rendered. */
+const restMs = 1500;
+
+const target = z.object({ path: z.string(), x: z.number(), y: z.number() });
+const arrival = z.object({ paint: z.number(), isPrerendered: z.boolean() });
+
+/** The link of a selector in sight on a hydrated page, with its middle; null until then. Notes the next click and a return. */
+const findLink = (selector: string): string => `(() => {
+  if (globalThis.careersBuild?.isHydrated !== true) return null;
+  const link = document.querySelector(${JSON.stringify(selector)});
+  if (link === null) return null;
+  const note = (name) => sessionStorage.setItem(name, String(performance.timeOrigin + performance.now()));
+  if (!globalThis.benchIsNoting) {
+    globalThis.benchIsNoting = true;
+    addEventListener('click', () => note('bench.click'), { capture: true });
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => note('bench.shown'); port2.postMessage(0); });
+    });
+  }
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = link.getBoundingClientRect();
+  return { path: link.pathname, x: x + width / 2, y: y + height / 2 };
+})()`;
+
+/** The time from the noted click to the first paint of the page of a path; null until it is painted. */
+const readArrival = (path: string): string => `(() => {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  if (location.pathname !== ${JSON.stringify(path)} || paint === undefined) return null;
+  const { activationStart } = performance.getEntriesByType('navigation')[0];
+  return {
+    paint: performance.timeOrigin + paint.startTime - Number(sessionStorage.getItem('bench.click')),
+    isPrerendered: activationStart > 0,
+  };
+})()`;
+
+const goBack = `sessionStorage.removeItem('bench.shown'), sessionStorage.setItem('bench.back', String(performance.timeOrigin + performance.now())), history.back()`;
+/** The time from the step back to the frame that shows the page again; null until then. */
+const readReturn = `sessionStorage.getItem('bench.shown') === null ? null : sessionStorage.getItem('bench.shown') - sessionStorage.getItem('bench.back')`;
+
+/** Asks the page until an expression has a value. Throws after a time. */
+async function readWhenThere<T>(browser: UndebuggedBrowser, expression: string, schema: z.ZodType<T>): Promise<T> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const value = await browser.attach((page) => page.evaluate(expression)).catch(() => null);
+    if (value !== null && value !== undefined) return schema.parse(value);
+    if (performance.now() > deadline) throw new Error(`No value: ${expression}`);
+    await wait(50);
+  }
+}
+
+async function open(browser: UndebuggedBrowser, url: string, selector: string): Promise<z.infer<typeof target>> {
+  await browser.attach((page) => page.goto(url));
+  return readWhenThere(browser, findLink(selector), target);
+}
+
+/** Opens pages by links to them, and goes back. @param site origin @param steps paths of pages, each with the selector of a link */
+export async function measureNextPages(
+  site: string,
+  steps: readonly (readonly [from: string, selector: string])[],
+): Promise<readonly NextPage[]> {
+  const measured: NextPage[] = [];
+  for (const [from, selector] of steps) {
+    // Each in a browser of its own: what one has in its cache would be no measurement of the next.
+    const browser = await startUndebuggedBrowser(findChromium());
+    try {
+      const hovered = await open(browser, site + from, selector);
+      await browser.attach((page) => page.movePointer(hovered));
+      await wait(restMs);
+      await browser.attach((page) => page.press(hovered));
+      const prerendered = await readWhenThere(browser, readArrival(hovered.path), arrival);
+      if (!prerendered.isPrerendered) throw new Error(`The browser did not render ${hovered.path} ahead.`);
+      await browser.attach((page) => page.evaluate(goBack));
+      const back = await readWhenThere(browser, readReturn, z.number());
+      const link = await open(browser, site + from, selector);
+      await browser.attach(async (page) => {
+        await page.movePointer(link);
+        await page.press(link);
+      });
+      const cached = await readWhenThere(browser, readArrival(link.path), arrival);
+      measured.push({ prerendered: prerendered.paint, cached: cached.paint, back });
+    } finally {
+      await browser.stop();
+    }
+  }
+  return measured;
+}

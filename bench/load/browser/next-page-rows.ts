@@ -1,0 +1,36 @@
+import { atMost, formatNumber, median, type Row } from '../row.ts';
+import { measureNextPages, type NextPage } from './measure-next-page.ts';
+
+const rows = [
+  {
+    key: 'prerendered',
+    what: 'next page, rendered ahead while the pointer rested on its link: click to paint',
+    limit: 50,
+  },
+  { key: 'cached', what: 'next page, clicked as the pointer comes: click to paint', limit: 100 },
+  { key: 'back', what: 'step back to the page before: to its frame', limit: 50 },
+] as const satisfies readonly { readonly key: keyof NextPage; readonly what: string; readonly limit: number }[];
+
+/** What a visitor waits for between pages. @param site origin of the site @param job address of a job */
+export async function toNextPageRows(site: string, job: string, isQuick: boolean): Promise<readonly Row[]> {
+  const steps = [
+    ['/', 'main a[href="/horizon-air/"]'],
+    ['/jobs/', 'main a[href$="/job/"]'],
+    ['/', 'main a[href="/jobs/"]'],
+    [job, 'main a[href$="/job/"]'],
+    ['/our-people/', '.related-pages a'],
+  ] as const;
+  const measured = await measureNextPages(site, isQuick ? steps.slice(0, 2) : [...steps, ...steps]);
+  return rows.map(({ key, what, limit }) => {
+    const times = measured.map((step) => step[key]);
+    const middle = median(times);
+    return {
+      section: 'In the browser',
+      what,
+      figure: `p50 ${formatNumber(middle)} ms of ${times.length}`,
+      control: `${formatNumber(Math.min(...times))} to ${formatNumber(Math.max(...times))} ms`,
+      ratio: null,
+      goal: atMost(middle, limit, 'ms'),
+    };
+  });
+}
