@@ -15,14 +15,21 @@ export function isInsideChosen(
   return (place) => known.some((outer) => place.within.some((part) => part.slug === outer.slug));
 }
 
+type Counted = { readonly label: string; readonly count: number };
+
 /** The order of equal counts. */
 export function compareLabels(a: { readonly label: string }, b: { readonly label: string }): number {
   return a.label < b.label ? -1 : a.label > b.label ? 1 : 0;
 }
 
 /** Most jobs first. */
+export function compareCounts(a: Counted, b: Counted): number {
+  return b.count - a.count || compareLabels(a, b);
+}
+
+/** Most jobs first. */
 export function sortOptions(options: readonly FacetOption[]): readonly FacetOption[] {
-  return [...options].sort((a, b) => b.count - a.count || compareLabels(a, b));
+  return [...options].sort(compareCounts);
 }
 
 /** Most jobs first; options without a posting keep the order of the configuration, at the end. */

@@ -1,5 +1,6 @@
 import { choiceFacets, placeFacets, type ChoiceFacetId } from '#config/facets.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
+import { compareCounts } from '#lib/search/facet-options.ts';
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Facet, FacetOption } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
@@ -147,12 +148,5 @@ function sortByCount(options: readonly FacetOption[], configured: readonly strin
   const empty = options.filter(({ count }) => count === 0);
   const rank = ({ slug }: FacetOption): number =>
     configured.includes(slug) ? configured.indexOf(slug) : configured.length;
-  return [
-    ...full.sort((a, b) => b.count - a.count || compare(a.label, b.label)),
-    ...empty.sort((a, b) => rank(a) - rank(b)),
-  ];
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return [...full.sort(compareCounts), ...empty.sort((a, b) => rank(a) - rank(b))];
 }

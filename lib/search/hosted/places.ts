@@ -1,4 +1,5 @@
 import { ok, type Result } from '#lib/result.ts';
+import { compareCounts } from '#lib/search/facet-options.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { startsWith } from '#lib/jobs/places/find-place.ts';
 import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
@@ -17,10 +18,6 @@ const mostCompleted = 4;
 const shortestCompleted = 2;
 /** Postings looked at for their places where the service has no facet of cities. */
 const mostWalked = 200;
-
-function compareCounts(a: CountedLocation, b: CountedLocation): number {
-  return b.count - a.count || (a.label < b.label ? -1 : 1);
-}
 
 /** Known places whose label, slug, city name or code starts with the text, most jobs first. */
 export async function listLocations(
@@ -148,15 +145,11 @@ export async function listJobPlaces(context: HostedContext, query: JobQuery): Pr
   const unlocated = Math.max(0, Math.min(total - located, walked === null ? virtual : walked.value.read - located));
   return ok({
     total,
-    places: places.sort(comparePlaces),
+    places: places.sort(compareCounts),
     unlocated,
     unread: Math.max(0, total - located - unlocated),
     asOf: first.asOf,
   });
-}
-
-function comparePlaces(a: PlaceOfJobs, b: PlaceOfJobs): number {
-  return b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
 }
 
 interface WalkedCities {

@@ -1,4 +1,5 @@
 import { ok, type Result } from '#lib/result.ts';
+import { compareCounts } from '#lib/search/facet-options.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { findPlaceByName, startsWith } from '#lib/jobs/places/find-place.ts';
 import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
@@ -13,10 +14,6 @@ import { planQuery, type SolrContext } from './solr-context.ts';
 type CountedLocation = KnownLocation & { readonly count: number };
 
 const placesFacet = { type: 'terms', field: 'places', limit: -1 };
-
-function compareCounts(a: CountedLocation, b: CountedLocation): number {
-  return b.count - a.count || (a.label < b.label ? -1 : 1);
-}
 
 async function countPlaces({
   connection,
@@ -81,10 +78,6 @@ export async function listNearby(
   return ok(found.sort((a, b) => a.miles - b.miles || compareCounts(a, b)).slice(0, limit));
 }
 
-function comparePlaces(a: PlaceOfJobs, b: PlaceOfJobs): number {
-  return b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
-}
-
 /** The places of all jobs of a query, most jobs first. */
 export async function listJobPlaces(context: SolrContext, query: JobQuery): Promise<Result<JobPlaces, JobsError>> {
   const { knowledge, connection, shown, state } = context;
@@ -125,7 +118,7 @@ export async function listJobPlaces(context: SolrContext, query: JobQuery): Prom
       total: count,
     };
   });
-  const places = [...named, ...others].sort(comparePlaces);
+  const places = [...named, ...others].sort(compareCounts);
   return ok({
     total,
     places,
