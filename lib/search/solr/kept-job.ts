@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toExpressionFields } from '#lib/jobs/expression.ts';
 import type { Job, JobDescription, JobSummary } from '#lib/jobs/job.ts';
-import { toFacetValues } from '#lib/search/wire/facet-values.ts';
-import type { FeedRow } from '#lib/search/wire/feed-row.ts';
+import { toFacetValues } from '../wire/facet-values.ts';
+import type { FeedRow } from '../wire/feed-row.ts';
+import { readStored } from './read-stored.ts';
 
 const text = z.string().nullable();
 const texts = z.array(z.string());
@@ -65,23 +66,15 @@ export function writeDescription(job: Job): string {
   return JSON.stringify(job.description);
 }
 
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The posting of a document, with the values that the configuration gives it now.
  * @param isOpen whether a posting that no rule covers takes the value of its own field
  * @returns null for what `writeSummary` did not write
  */
-export function readSummary(json: string, isOpen: boolean): JobSummary | null {
-  const parsed = keptSchema.safeParse(parseJson(json));
-  if (!parsed.success) return null;
-  const { raw, ...kept } = parsed.data;
+export function readSummary(json: unknown, isOpen: boolean): JobSummary | null {
+  const stored = readStored(keptSchema, json);
+  if (stored === null) return null;
+  const { raw, ...kept } = stored;
   const ask = toExpressionFields(kept.buid, kept.isFeatured, {
     company: raw.company,
     category: raw.category,
@@ -94,7 +87,6 @@ export function readSummary(json: string, isOpen: boolean): JobSummary | null {
 }
 
 /** The description of a document, null for what `writeDescription` did not write. */
-export function readDescription(json: string): JobDescription | null {
-  const parsed = descriptionSchema.safeParse(parseJson(json));
-  return parsed.success ? parsed.data : null;
+export function readDescription(json: unknown): JobDescription | null {
+  return readStored(descriptionSchema, json);
 }

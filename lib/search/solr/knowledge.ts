@@ -8,6 +8,7 @@ import type { FacetVocabulary, JobsError } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { compiledFacets } from './compile-expression.ts';
 import { readBuckets, readCount, readCounts } from './read-facets.ts';
+import { readStored } from './read-stored.ts';
 import type { SolrConnection } from './solr-connection.ts';
 
 const named = z.object({ slug: z.string(), label: z.string() });
@@ -33,16 +34,6 @@ export interface Knowledge {
 }
 
 const most = 100_000;
-
-function readPlace(json: unknown): PlaceRecord | null {
-  if (typeof json !== 'string') return null;
-  try {
-    const parsed = placeSchema.safeParse(JSON.parse(json));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Reads what the collection knows. @param shown query for the postings that the site shows, closed ones included */
 export async function readKnowledge(
@@ -78,16 +69,13 @@ export async function readKnowledge(
   if (!answer.ok) return answer;
   const { documents, facets } = answer.value;
   const seen = readCounts(facets, 'places');
-  const places = documents.map((document) => readPlace(document['summary']));
-  if (places.some((place) => place === null))
-    return err({ kind: 'bad-shape', detail: 'a place that npm run solr:index did not write' });
-  return ok(
-    toKnowledge(
-      places.filter((place) => place !== null && seen.has(place.slug)).filter((place) => place !== null),
-      facets,
-      isOpen,
-    ),
-  );
+  const places: PlaceRecord[] = [];
+  for (const { summary } of documents) {
+    const place = readStored(placeSchema, summary);
+    if (place === null) return err({ kind: 'bad-shape', detail: 'a place that npm run solr:index did not write' });
+    if (seen.has(place.slug)) places.push(place);
+  }
+  return ok(toKnowledge(places, facets, isOpen));
 }
 
 function toKnowledge(

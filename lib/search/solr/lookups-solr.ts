@@ -46,8 +46,8 @@ async function readPostings(
   if (!answer.ok) return answer;
   const jobs: Job[] = [];
   for (const { summary, description } of answer.value.documents) {
-    const job = typeof summary === 'string' ? readSummary(summary, isOpen) : null;
-    const body = typeof description === 'string' ? readDescription(description) : null;
+    const job = readSummary(summary, isOpen);
+    const body = readDescription(description);
     if (job === null || body === null)
       return err({ kind: 'bad-shape', detail: 'a posting that npm run solr:index did not write' });
     jobs.push({ ...job, description: body });

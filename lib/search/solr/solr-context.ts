@@ -64,7 +64,7 @@ export async function readJobs(
   const jobs: JobSummary[] = [];
   for (const { summary } of documents) {
     if (jobs.length > 0 && jobs.length % maxReadAtOnce === 0) await turn();
-    const job = typeof summary === 'string' ? readSummary(summary, isOpen) : null;
+    const job = readSummary(summary, isOpen);
     if (job === null) return err({ kind: 'bad-shape', detail: 'a posting that npm run solr:index did not write' });
     jobs.push(job);
   }

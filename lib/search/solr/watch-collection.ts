@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { readCount, readNumber } from './read-facets.ts';
+import { readStored } from './read-stored.ts';
 import type { SolrConnection } from './solr-connection.ts';
 
 /** What a collection held when it was last looked at. */
@@ -25,16 +26,6 @@ export interface CollectionWatch {
 
 const factsSchema = z.object({ stamp: z.string(), asOf: z.iso.datetime({ offset: true }), jobs: z.number() });
 
-function readFacts(json: unknown): z.infer<typeof factsSchema> | null {
-  if (typeof json !== 'string') return null;
-  try {
-    const parsed = factsSchema.safeParse(JSON.parse(json));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
 async function readState(
   connection: SolrConnection,
   shown: string,
@@ -53,7 +44,7 @@ async function readState(
   const answer = await connection.ask({ query: 'kind:feed', filter: [], fields: 'summary', limit: 1, facet });
   if (!answer.ok) return answer;
   const { documents, facets } = answer.value;
-  const facts = readFacts(documents[0]?.['summary']);
+  const facts = readStored(factsSchema, documents[0]?.['summary']);
   if (facts === null) return err({ kind: 'bad-shape', detail: 'not a collection of npm run solr:index' });
   const all = z.record(z.string(), z.unknown()).catch({}).parse(facets['all']);
   return ok({
