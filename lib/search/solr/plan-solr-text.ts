@@ -6,7 +6,7 @@ import { toStem } from '#lib/search/text/chunk.ts';
 import { readSplits, toSplittable } from './split-words.ts';
 import { readSpellings, toCorrect, toCorrections, toSpelt, toSpeltWords } from './spellings.ts';
 import { readCount } from './read-facets.ts';
-import type { SolrAnswer, SolrConnection } from './solr-connection.ts';
+import type { SolrConnection } from './solr-connection.ts';
 import { createClauseWriter, escapeWords, unknownUnit, type UnitKnowledge } from './text-clauses.ts';
 import { toTitleKey } from './to-document.ts';
 
@@ -14,15 +14,14 @@ import { toTitleKey } from './to-document.ts';
 export interface TextPlan {
   /** The scored query; it refers to `params`. */
   readonly query: string;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: Params;
   /** What has every part of the text; null: all that is found. */
   readonly whole: string | null;
   /** A spelling of the text that has results, null when none is worth offering. */
   readonly didYouMean: string | null;
 }
 
-/** With fewer results than this another spelling is offered. */
-const fewResults = 3;
+/** Postings with a word from which on it is not taken for a misspelling. */
 const few = 3;
 /** Descriptions that have a part of a text say little, unless they are no more than this share of all. */
 const fewShare = 1 / 50;
@@ -40,18 +39,16 @@ interface Counts {
   readonly named: readonly number[];
   readonly most: readonly number[];
   readonly total: number;
+  readonly spellcheck: unknown;
 }
 
-interface Written {
-  readonly params: Readonly<Record<string, string>>;
-  readonly units: readonly Unit[];
-}
+type Params = Readonly<Record<string, string>>;
 
 function list(names: readonly string[], how: 'should' | 'must'): string {
   return names.map((name) => `${how}=$${name}`).join(' ');
 }
 
-function write(text: string, units: readonly Unit[], known: readonly UnitKnowledge[], newest: number): Written {
+function write(text: string, units: readonly Unit[], known: readonly UnitKnowledge[], newest: number): Params {
   const writer = createClauseWriter();
   const numbers = [...units.keys()];
   units.forEach((unit, at) => {
@@ -95,21 +92,18 @@ function write(text: string, units: readonly Unit[], known: readonly UnitKnowled
     params[`most${least}`] = `{!bool ${must} ${should} mm=${Math.max(0, least - quoted.length)}}`;
     params[`named${least}`] = `{!bool must=$most${least} filter=$anyHead}`;
   }
-  return { params, units };
+  return params;
 }
 
 async function count(
   connection: SolrConnection,
   filter: readonly string[],
-  { params, units }: Written,
+  size: number,
+  params: Params,
   spelt: readonly string[],
-): Promise<Result<Counts & { readonly answer: SolrAnswer }, JobsError>> {
+): Promise<Result<Counts, JobsError>> {
   const facet: Record<string, unknown> = {};
-  const names = [
-    'all',
-    ...units.flatMap((_, at) => [`unit${at}`, `head${at}`]),
-    ...Object.keys(params).filter((name) => /^(?:most|named)\d+$/.test(name)),
-  ];
+  const names = Object.keys(params).filter((name) => /^(?:all|(?:unit|head|most|named)\d+)$/.test(name));
   for (const name of names) facet[name] = { type: 'query', q: `{!query v=$${name}}` };
   const spelling =
     spelt.length === 0
@@ -123,8 +117,8 @@ async function count(
         };
   const answer = await connection.ask({ query: '*:*', filter, params: { ...params, ...spelling }, limit: 0, facet });
   if (!answer.ok) return answer;
-  const { facets, total } = answer.value;
-  const numbers = (name: string) => Array.from({ length: units.length }, (_, at) => readCount(facets, `${name}${at}`));
+  const { facets, total, spellcheck } = answer.value;
+  const numbers = (name: string) => Array.from({ length: size }, (_, at) => readCount(facets, `${name}${at}`));
   return ok({
     all: readCount(facets, 'all'),
     unit: numbers('unit'),
@@ -132,7 +126,7 @@ async function count(
     named: numbers('named'),
     most: numbers('most'),
     total,
-    answer: answer.value,
+    spellcheck,
   });
 }
 
@@ -173,13 +167,15 @@ export function createTextPlanner(): TextPlanner {
   ): Promise<Result<TextPlan, JobsError>> {
     const typed = planText(text, nothingKnown);
     if (typed.length === 0) return ok({ query: '-*:*', params: {}, whole: null, didYouMean: null });
-    let written = write(text, typed, [], newest);
-    let counted = await count(connection, filter, written, toSpeltWords(typed));
-    if (!counted.ok) return counted;
-    const suggested = readSpellings(counted.value.answer.spellcheck);
-    const strange = typed.flatMap((unit, at) =>
-      counted.ok && counted.value.unit[at] === 0 ? toSplittable(unit, suggested) : [],
-    );
+    const ask = async (units: readonly Unit[], known: readonly UnitKnowledge[], spelt: readonly string[]) => {
+      const params = write(text, units, known, newest);
+      const counts = await count(connection, filter, units.length, params, spelt);
+      return counts.ok ? ok({ ...counts.value, params }) : counts;
+    };
+    const asTyped = await ask(typed, [], toSpeltWords(typed));
+    if (!asTyped.ok) return asTyped;
+    const suggested = readSpellings(asTyped.value.spellcheck);
+    const strange = typed.flatMap((unit, at) => (asTyped.value.unit[at] === 0 ? toSplittable(unit, suggested) : []));
     const splits = await readSplits(connection, filter, strange);
     if (!splits.ok) return splits;
     const units = planText(text, {
@@ -187,21 +183,19 @@ export function createTextPlanner(): TextPlanner {
       correct: (word) => toCorrect(word, suggested),
       split: (word) => splits.value.get(word) ?? null,
     });
-    if (JSON.stringify(units) !== JSON.stringify(typed)) {
-      written = write(text, units, [], newest);
-      counted = await count(connection, filter, written, []);
-      if (!counted.ok) return counted;
-    }
-    const first = counted.value;
+    const isAsTyped = JSON.stringify(units) === JSON.stringify(typed);
+    const first = isAsTyped ? asTyped : await ask(units, [], []);
+    if (!first.ok) return first;
     const spelt = units.map(toSpelt);
     const known = units.map((_, at): UnitKnowledge => {
       const word = spelt[at] ?? null;
-      const isRare = (first.head[at] ?? 0) === 0 && (first.unit[at] ?? 0) < few;
+      const [found = 0, inHead = 0] = [first.value.unit[at], first.value.head[at]];
+      const isRare = inHead === 0 && found < few;
       const spellings =
         word === null || !isRare
           ? []
           : (suggested.get(word)?.words ?? []).filter((spelling) => toStem(spelling) !== toStem(word));
-      return { isKnown: (first.unit[at] ?? 0) > 0, spellings };
+      return { isKnown: found > 0, spellings };
     });
     const corrections = new Map(
       units.flatMap((unit, at) => {
@@ -211,16 +205,13 @@ export function createTextPlanner(): TextPlanner {
         return [[word, best] as const];
       }),
     );
-    if (known.some(({ spellings }) => spellings.length > 0) || known.some(({ isKnown }) => !isKnown)) {
-      written = write(text, units, known, newest);
-      counted = await count(connection, filter, written, []);
-      if (!counted.ok) return counted;
-    }
-    const chosen = choose(counted.value, units.length);
+    const isStrange = known.some(({ isKnown, spellings }) => !isKnown || spellings.length > 0);
+    const last = isStrange ? await ask(units, known, []) : first;
+    if (!last.ok) return last;
+    const chosen = choose(last.value, units.length);
     const offered = text.replace(/[^\s"“”]+/g, (word) => corrections.get(toPlainWords(word).join('')) ?? word);
-    const total = chosen === 'all' ? counted.value.all : Number.POSITIVE_INFINITY;
-    const isWorth = offered !== text && (corrections.size > 0 || total < fewResults) && total > 0;
-    const params = { ...written.params, text: `{!query v=$${chosen}}` };
+    const isWorth = offered !== text && (chosen !== 'all' || last.value.all > 0);
+    const params = { ...last.value.params, text: `{!query v=$${chosen}}` };
     return ok({
       query: '{!boost b=$scoreFactor v=$text}',
       params,

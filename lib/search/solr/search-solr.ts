@@ -33,10 +33,9 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
   if (!jobs.ok) return jobs;
   const locations = query.locations.map((slug) => toKnownLocation(knowledge, knowledge.placeOf(slug)));
   const distances = new Map<string, number>();
-  for (const { id, place } of circle === null ? [] : jobs.value) {
-    if (circle !== null && place.coordinates !== null)
-      distances.set(id, milesBetween(circle.centre, place.coordinates));
-  }
+  if (circle !== null)
+    for (const { id, place } of jobs.value)
+      if (place.coordinates !== null) distances.set(id, milesBetween(circle.centre, place.coordinates));
   return ok({
     query,
     total,

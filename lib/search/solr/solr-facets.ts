@@ -6,7 +6,7 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { Facet, FacetOption } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { hasPlaceChoice, isPlaceChosen, toPlaceFacet } from '#lib/jobs/query/selection.ts';
-import { compiledFacets } from './compile-expression.ts';
+import { compiledFacets, type CompiledFacet } from './compile-expression.ts';
 import { splitOpen, type Knowledge } from './knowledge.ts';
 import { readBuckets, readCount, readCounts } from './read-facets.ts';
 import type { FilterTag } from './solr-filters.ts';
@@ -36,13 +36,11 @@ export function toFacetRequest(tags: ReadonlySet<FilterTag>, isOpen: boolean): R
   return facet;
 }
 
-function readOwn(facets: Facets, id: string, isAround: boolean): Counts {
+function readOwn(facets: Facets, { id, values }: CompiledFacet, isAround: boolean): Counts {
   const counts = new Map<string, number>();
   const ending = isAround ? '_around' : '';
   const add = (slug: string, count: number) => counts.set(slug, (counts.get(slug) ?? 0) + count);
-  compiledFacets
-    .find((facet) => facet.id === id)
-    ?.values.forEach(({ slug }, at) => add(slug, readCount(facets, `${id}_${at}${ending}`)));
+  values.forEach(({ slug }, at) => add(slug, readCount(facets, `${id}_${at}${ending}`)));
   for (const { value, count } of readBuckets(facets, `${id}_open${ending}`)) add(splitOpen(value).slug, count);
   return counts;
 }
@@ -80,9 +78,10 @@ export function readFacets(
   chosen: readonly (KnownLocation | null)[],
   isOpen: boolean,
 ): readonly Facet[] {
-  const choices = compiledFacets.map(({ id, label }): Facet => {
-    const inside = readOwn(facets, id, false);
-    const around = tags.has(id) ? readOwn(facets, id, true) : inside;
+  const choices = compiledFacets.map((facet): Facet => {
+    const { id, label } = facet;
+    const inside = readOwn(facets, facet, false);
+    const around = tags.has(id) ? readOwn(facets, facet, true) : inside;
     const options = knowledge.values[id].flatMap(({ slug, label: name }) => {
       const isSelected = query[id].includes(slug);
       return !isOpen || isSelected || knowledge.isUsed(id, slug)

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#lib/jobs/job.ts';
 import type { ChoiceFacetId } from '#config/facets.ts';
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
-import { compiledFacets, nothing } from './compile-expression.ts';
+import { compiledFacets, nothing, type CompiledFacet } from './compile-expression.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** Tags of the parts of a query that facets may leave out. */
@@ -34,8 +34,8 @@ export function toPoint({ latitude, longitude }: Coordinates): string {
 /** Centre and miles of the circle a query asks for, null when it names exact places or its place has no point. */
 function toCircle(knowledge: Knowledge, query: JobQuery): Circle | null {
   if (!isCircle(query)) return null;
-  const number = knowledge.placeOf(query.locations[0] ?? '');
-  const centre = query.coordinates ?? (number === undefined ? null : (knowledge.places[number]?.coordinates ?? null));
+  const place = knowledge.places[knowledge.placeOf(query.locations[0] ?? '') ?? -1];
+  const centre = query.coordinates ?? place?.coordinates ?? null;
   return centre === null ? null : { centre, miles: query.radius === 0 ? defaultMiles : query.radius };
 }
 
@@ -50,17 +50,14 @@ function anyOf(prefix: string, parts: readonly string[], params: Params): string
   return `{!bool ${parts.map((_, at) => `should=$${prefix}${at}`).join(' ')}}`;
 }
 
-function toChoiceFilter(id: ChoiceFacetId, slugs: readonly string[], isOpen: boolean, params: Params): string {
-  const facet = compiledFacets.find((compiled) => compiled.id === id);
-  const rules = slugs.flatMap(
-    (slug) => facet?.values.filter((value) => value.slug === slug).map(({ query }) => query) ?? [],
-  );
-  const openField = facet?.openField ?? null;
-  if (!isOpen || facet === undefined || openField === null) return anyOf(id, rules, params);
+function toChoiceFilter(facet: CompiledFacet, slugs: readonly string[], isOpen: boolean, params: Params): string {
+  const { id, values, openField, uncovered } = facet;
+  const rules = slugs.flatMap((slug) => values.filter((value) => value.slug === slug).map(({ query }) => query));
+  if (!isOpen || openField === null) return anyOf(id, rules, params);
+  params[`${id}Uncovered`] = uncovered;
   const own = slugs.map((slug, at) => {
     params[`${id}Slug${at}`] = `${slug}\t`;
     params[`${id}Own${at}`] = `{!prefix f=${openField} v=$${id}Slug${at}}`;
-    params[`${id}Uncovered`] = facet.uncovered;
     return `{!bool must=$${id}Own${at} must=$${id}Uncovered}`;
   });
   return anyOf(id, [...rules, ...own], params);
@@ -70,9 +67,9 @@ function toPlaceFilter(knowledge: Knowledge, query: JobQuery, circle: Circle | n
   if (circle !== null)
     return `{!geofilt sfield=point pt=${toPoint(circle.centre)} d=${(circle.miles * kilometresOfMile).toFixed(6)}}`;
   if (query.locations.length === 0) return null;
-  const known = query.locations.map((slug) => knowledge.placeOf(slug)).filter((number) => number !== undefined);
-  const parts = known.map((number, at) => {
-    params[`placeSlug${at}`] = knowledge.places[number]?.slug ?? '';
+  const known = query.locations.flatMap((slug) => knowledge.places[knowledge.placeOf(slug) ?? -1] ?? []);
+  const parts = known.map(({ slug }, at) => {
+    params[`placeSlug${at}`] = slug;
     return `{!term f=places v=$placeSlug${at}}`;
   });
   return anyOf('place', parts, params);
@@ -87,7 +84,10 @@ export function toFilters(knowledge: Knowledge, query: JobQuery, isOpen: boolean
     tags.add(tag);
     filter.push({ [`#${tag}`]: text });
   };
-  for (const { id } of compiledFacets) if (query[id].length > 0) add(id, toChoiceFilter(id, query[id], isOpen, params));
+  for (const facet of compiledFacets) {
+    const slugs = query[facet.id];
+    if (slugs.length > 0) add(facet.id, toChoiceFilter(facet, slugs, isOpen, params));
+  }
   const circle = toCircle(knowledge, query);
   const place = toPlaceFilter(knowledge, query, circle, params);
   if (place !== null) add('place', place);

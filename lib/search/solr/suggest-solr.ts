@@ -5,7 +5,8 @@ import type { JobsError, Suggestion } from '#lib/search/job-search.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { compiledFacets } from './compile-expression.ts';
 import { readBuckets, readCount, readNumber } from './read-facets.ts';
-import { planQuery, type SolrContext } from './solr-context.ts';
+import type { SolrContext } from './solr-context.ts';
+import { toFilters } from './solr-filters.ts';
 import { escapeWords } from './text-clauses.ts';
 
 const mostTitles = 20;
@@ -23,9 +24,8 @@ export async function suggest(
 ): Promise<Result<readonly Suggestion[], JobsError>> {
   const words = toWords(prefix);
   if (words.length === 0) return ok([]);
-  const { connection, shown, knowledge } = context;
-  const planned = await planQuery(context, { ...within, text: '' });
-  if (!planned.ok) return planned;
+  const { connection, shown, knowledge, isOpen } = context;
+  const filters = toFilters(knowledge, within, isOpen);
   const typed = prefix.trim().toLowerCase();
   const isId = typed.length >= 3 && /\d/.test(typed);
   const open = { query: `+${shown.join(' +')}` };
@@ -56,10 +56,10 @@ export async function suggest(
     facet[`category_${at}`] = { type: 'query', q: query, domain: open };
   });
   const text = '{!edismax qf=$startFields uf=$uf sow=false mm=100% v=$typed}';
-  const params = { ...planned.value.params, startFields: 'title_start title', uf: '-*', typed: escapeWords(words) };
+  const params = { ...filters.params, startFields: 'title_start title', uf: '-*', typed: escapeWords(words) };
   const answer = await connection.ask({
     query: text,
-    filter: [...shown, ...planned.value.filter],
+    filter: [...shown, ...filters.filter],
     params,
     limit: 0,
     facet,
