@@ -1,40 +1,24 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { sendAnswer, startNode } from './fake-solr.ts';
 import { createSolrConnection, type SolrConnection } from './solr-connection.ts';
 
-const servers: Server[] = [];
+const nodes: { stop(): void }[] = [];
 let connection: SolrConnection | undefined;
 
 afterEach(async () => {
   await connection?.close();
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const node of nodes.splice(0)) node.stop();
 });
 
 async function serve(answer: (response: ServerResponse, body: string) => void): Promise<string> {
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part) => (body += String(part)));
-    request.on('end', () => answer(response, body));
-  }).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/solr`;
+  const node = await startNode(answer);
+  nodes.push(node);
+  return node.url;
 }
 
 function tell(total: number, header: object = {}): (response: ServerResponse) => void {
-  return (response) =>
-    response.setHeader('content-type', 'application/json').end(
-      JSON.stringify({
-        responseHeader: { status: 0, ...header },
-        response: { numFound: total, docs: [] },
-        facets: { count: total },
-      }),
-    );
+  return (response) => sendAnswer(response, { total, facets: { count: total } }, header);
 }
 
 function connect(...urls: readonly string[]): SolrConnection {
@@ -95,7 +79,7 @@ test('the next node is asked when one does not answer, which then comes last', a
 
 test('nodes are asked in turn', async () => {
   const counts = [0, 0, 0];
-  const nodes = await Promise.all(
+  const urls = await Promise.all(
     counts.map((_, node) =>
       serve((response) => {
         counts[node] = (counts[node] ?? 0) + 1;
@@ -103,7 +87,7 @@ test('nodes are asked in turn', async () => {
       }),
     ),
   );
-  const asked = connect(...nodes);
+  const asked = connect(...urls);
   for (let limit = 0; limit < 9; limit += 1)
     expect(await asked.ask({ ...everything, limit })).toMatchObject({ ok: true });
   expect(counts).toEqual([3, 3, 3]);

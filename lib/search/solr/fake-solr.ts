@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { err, ok } from '#lib/result.ts';
+import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
+import type { JobsError } from '#lib/search/job-search.ts';
+import { parseRows, solrRow, type SampleRow } from '../../../tests/support/sample-rows.ts';
+import { readKnowledge, type Knowledge } from './knowledge.ts';
+import { createTextPlanner } from './plan-solr-text.ts';
+import type { SolrAnswer, SolrConnection } from './solr-connection.ts';
+import type { SolrContext } from './solr-context.ts';
+import { toDocument, toPlaceDocument, type SolrDocument } from './to-document.ts';
+
+type SolrRequest = Parameters<SolrConnection['ask']>[0];
+type Told = Partial<SolrAnswer> | JobsError;
+/** Answers in turn, or what gives them. */
+export type FakeAnswers = readonly (Told | ((request: SolrRequest) => Told))[];
+
+/** A connection for tests that gives the answers in turn, the last one from then on, and keeps the requests. */
+export function fakeConnection(...answers: FakeAnswers) {
+  const requests: SolrRequest[] = [];
+  const connection: SolrConnection = {
+    async ask(request) {
+      requests.push(request);
+      const next = answers[Math.min(requests.length, answers.length) - 1] ?? {};
+      const told = typeof next === 'function' ? next(request) : next;
+      return 'kind' in told ? err(told) : ok({ total: 0, documents: [], facets: {}, spellcheck: undefined, ...told });
+    },
+    close: async () => undefined,
+  };
+  return { connection, requests };
+}
+
+/** What `npm run solr:index` makes of rows. */
+export function toDocuments(rows: readonly SampleRow[]): {
+  readonly jobs: readonly SolrDocument[];
+  readonly places: readonly SolrDocument[];
+} {
+  const registry = createPlaceRegistry();
+  const added = parseRows(rows.map(solrRow)).rows.map((row) => ({ row, numbers: registry.add(row.job.place) }));
+  const records = registry.toRecords();
+  const jobs = added.map(({ row, numbers }) =>
+    toDocument(
+      row,
+      numbers.flatMap((number) => records[number]?.slug ?? []),
+    ),
+  );
+  return { jobs, places: records.map(toPlaceDocument) };
+}
+
+/** Rows in two states, in another country and nowhere. */
+export const placedRows: readonly SampleRow[] = [
+  { title: 'Ramp Agent', number: 1 },
+  {
+    title: 'Station Agent',
+    number: 2,
+    location_exact: 'Portland, OR',
+    city_exact: 'Portland',
+    state_short_exact: 'OR',
+    all_locations: ['Portland', 'Oregon', 'OR', 'United States'],
+    GeoLocation: '45.5152, -122.6784',
+  },
+  {
+    title: 'Captain',
+    number: 3,
+    location_exact: 'Tokyo, JPN',
+    city_exact: 'Tokyo',
+    state_short_exact: undefined,
+    all_locations: ['Tokyo', 'Japan'],
+    country_exact: 'Japan',
+    country_short_exact: 'JPN',
+    GeoLocation: '35.6764, 139.65',
+  },
+  {
+    title: 'Reservations Agent',
+    number: 4,
+    location_exact: 'Virtual, USA',
+    city_exact: undefined,
+    state_short_exact: undefined,
+    all_locations: ['United States'],
+    GeoLocation: undefined,
+  },
+];
+
+/** A terms facet as Solr answers it. */
+export function toBuckets(
+  counts: Readonly<Record<string, number>>,
+  inside: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
+): unknown {
+  return { buckets: Object.entries(counts).map(([val, count]) => ({ val, count, ...inside[val] })) };
+}
+
+/** The places of the rows, and what else the facets of a collection tell. */
+export async function sampleKnowledge(
+  rows: readonly SampleRow[],
+  facets: Readonly<Record<string, unknown>> = {},
+  isOpen = false,
+): Promise<Knowledge> {
+  const { jobs, places } = toDocuments(rows);
+  const used = Object.fromEntries(jobs.flatMap((job) => [job['places']].flat()).map((slug) => [String(slug), 1]));
+  const { connection } = fakeConnection({ documents: places, facets: { places: toBuckets(used), ...facets } });
+  const read = await readKnowledge(connection, 'kind:job', isOpen);
+  if (!read.ok) throw new Error(read.error.detail);
+  return read.value;
+}
+
+/** What a question is answered from, where Solr gives these answers. */
+export async function sampleContext(answers: FakeAnswers, changes: Partial<SolrContext> = {}) {
+  const { connection, requests } = fakeConnection(...answers);
+  const context: SolrContext = {
+    connection,
+    planner: createTextPlanner(),
+    state: { version: '1', asOf: '2026-11-20T16:00:00.000Z', newest: Date.parse('2026-11-20T12:00:00Z') },
+    knowledge: await sampleKnowledge(placedRows),
+    isOpen: false,
+    pageSize: 10,
+    shown: ['kind:job', 'closes_at:{0 TO *]'],
+    listed: 'kind:job',
+    ...changes,
+  };
+  return { context, requests };
+}
+
+/** A node of Solr for tests. */
+export async function startNode(answer: (response: ServerResponse, body: string) => void) {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => answer(response, body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/solr`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Answers a request as a node does. */
+export function sendAnswer(response: ServerResponse, { total, documents, ...more }: Partial<SolrAnswer>, header = {}) {
+  response.setHeader('content-type', 'application/json').end(
+    JSON.stringify({
+      responseHeader: { status: 0, ...header },
+      response: { numFound: total ?? 0, docs: documents ?? [] },
+      ...more,
+    }),
+  );
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { choiceFacets } from '#config/facets.ts';
+import { compiledFacets } from './compile-expression.ts';
+import { fakeConnection, placedRows, sampleKnowledge, toBuckets, toDocuments } from './fake-solr.ts';
+import { readKnowledge, splitOpen, toKnownLocation } from './knowledge.ts';
+
+const shown = '(+kind:job +buid:(1318))';
+const { places: placeDocuments } = toDocuments(placedRows);
+
+describe('what is asked of a collection', () => {
+  async function ask(isOpen: boolean) {
+    const { connection, requests } = fakeConnection();
+    await readKnowledge(connection, shown, isOpen);
+    expect(requests).toHaveLength(1);
+    return requests[0];
+  }
+
+  test('its places, in the order in which they were found', async () => {
+    expect(await ask(false)).toMatchObject({ query: 'kind:place', filter: [], fields: 'summary', sort: 'day asc' });
+  });
+
+  test('which places, military codes and configured values the shown postings have', async () => {
+    const request = await ask(false);
+    const domain = { query: shown };
+    expect(request?.facet).toEqual({
+      places: { type: 'terms', field: 'places', limit: -1, domain },
+      military: { type: 'terms', field: 'military', limit: -1, domain },
+      ...Object.fromEntries(
+        compiledFacets.flatMap(({ id, values }) =>
+          values.map(({ query }, at) => [`${id}_${at}`, { type: 'query', q: query, domain }] as const),
+        ),
+      ),
+    });
+  });
+
+  test('where every employer is shown, also the values that no rule covers', async () => {
+    const request = await ask(true);
+    for (const { id, openField, uncovered } of compiledFacets)
+      expect(request?.facet?.[`${id}_open`]).toMatchObject({
+        type: 'terms',
+        field: openField,
+        domain: { query: `+${shown} +${uncovered}` },
+      });
+  });
+});
+
+describe('places', () => {
+  test('are those in which a posting stands', async () => {
+    const { connection } = fakeConnection({
+      documents: placeDocuments,
+      facets: { places: toBuckets({ 'seattle-wa': 2, washington: 2 }) },
+    });
+    const read = await readKnowledge(connection, shown, false);
+    expect(read).toMatchObject({ ok: true, value: { places: [{ slug: 'washington' }, { slug: 'seattle-wa' }] } });
+  });
+
+  test('are found by slug, and countries by their code of three letters', async () => {
+    const knowledge = await sampleKnowledge(placedRows);
+    const slugOf = (slug: string) => toKnownLocation(knowledge, knowledge.placeOf(slug))?.slug ?? null;
+    expect(['seattle-wa', 'usa', 'jpn', 'us', 'japan', 'wa', 'nrt'].map(slugOf)).toEqual([
+      'seattle-wa',
+      'united-states',
+      'japan',
+      null,
+      'japan',
+      null,
+      null,
+    ]);
+  });
+
+  test('keep their own slug where it is the code of a country too', async () => {
+    const country = { slug: 'narnia', label: 'Narnia', level: 'country', coordinates: null, within: [] };
+    const city = { ...country, slug: 'nar', label: 'Nar', level: 'city' };
+    const toSummary = (place: object, code: string) => ({
+      summary: JSON.stringify({ ...place, names: [[code], [], [], [], [], []] }),
+    });
+    const { connection } = fakeConnection({
+      documents: [toSummary(country, 'nar'), toSummary(city, 'other')],
+      facets: { places: toBuckets({ narnia: 1, nar: 1 }) },
+    });
+    const read = await readKnowledge(connection, shown, false);
+    expect(read.ok && toKnownLocation(read.value, read.value.placeOf('nar'))?.label).toBe('Nar');
+  });
+
+  test('are told without their names', async () => {
+    const knowledge = await sampleKnowledge(placedRows);
+    expect(toKnownLocation(knowledge, knowledge.placeOf('seattle-wa'))).toEqual({
+      slug: 'seattle-wa',
+      label: 'Seattle, WA',
+      level: 'city',
+      coordinates: { latitude: 47.6062, longitude: -122.3321 },
+      within: [
+        { slug: 'washington', label: 'Washington' },
+        { slug: 'united-states', label: 'United States' },
+      ],
+    });
+    expect(toKnownLocation(knowledge, undefined)).toBeNull();
+    expect(toKnownLocation(knowledge, 999)).toBeNull();
+  });
+
+  test.each([['{}'], ['{'], [undefined], [7]])('stored as %j are not a collection of ours', async (summary) => {
+    const { connection } = fakeConnection({ documents: [...placeDocuments, { summary }] });
+    expect(await readKnowledge(connection, shown, false)).toMatchObject({ ok: false, error: { kind: 'bad-shape' } });
+  });
+});
+
+test('a failure of Solr is passed on', async () => {
+  const error = { kind: 'timeout', detail: 'late' } as const;
+  const { connection } = fakeConnection(error);
+  expect(await readKnowledge(connection, shown, false)).toEqual({ ok: false, error });
+});
+
+describe('values of facets', () => {
+  const facets = {
+    company_1: { count: 3 },
+    jobCategory_open: toBuckets({ 'warehouse\tWarehouse': 2, 'pilots\tPILOTS': 1 }),
+  };
+
+  test('are those of the configuration, whether or not a posting has them', async () => {
+    const knowledge = await sampleKnowledge(placedRows, facets);
+    for (const { id, values } of choiceFacets) {
+      const configured = values.map(({ slug, label }) => ({ slug, label }));
+      expect(knowledge.values[id]).toEqual(configured);
+      expect([...knowledge.vocabulary[id]]).toEqual(configured.map(({ slug, label }) => [slug, label]));
+    }
+    expect(knowledge.isUsed('company', 'alaska-airlines')).toBe(true);
+    expect(knowledge.isUsed('company', 'horizon-air')).toBe(false);
+    expect(knowledge.isUsed('jobCategory', 'warehouse')).toBe(false);
+  });
+
+  test('where every employer is shown, are also the employers’ own; a configured label wins', async () => {
+    const knowledge = await sampleKnowledge(placedRows, facets, true);
+    expect(knowledge.vocabulary.jobCategory.get('warehouse')).toBe('Warehouse');
+    expect(knowledge.vocabulary.jobCategory.get('pilots')).toBe('Pilots');
+    expect(knowledge.isUsed('jobCategory', 'warehouse')).toBe(true);
+    expect(knowledge.isUsed('jobCategory', 'pilots')).toBe(true);
+    expect(knowledge.isUsed('company', 'warehouse')).toBe(false);
+  });
+
+  test.each([
+    ['warehouse\tWarehouse', { slug: 'warehouse', label: 'Warehouse' }],
+    ['warehouse', { slug: 'warehouse', label: 'warehouse' }],
+  ])('stored as %j are %j', (stored, value) => {
+    expect(splitOpen(stored)).toEqual(value);
+  });
+});
+
+test('military codes have a branch where the posting names a known one', async () => {
+  const { militaryCodes } = await sampleKnowledge(placedRows, {
+    military: toBuckets({ '2A5X1 air-force': 2, '15R': 1, '15R navies': 1 }),
+  });
+  expect(militaryCodes).toEqual([
+    { term: '2A5X1 air-force', code: { code: '2A5X1', branch: 'air-force' } },
+    { term: '15R', code: { code: '15R', branch: null } },
+    { term: '15R navies', code: { code: '15R', branch: null } },
+  ]);
+});

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { placedRows, sampleContext, sampleKnowledge, toBuckets } from './fake-solr.ts';
+import { listJobPlaces, listLocations, listNearby, resolvePlace } from './place-answers.ts';
+
+const error = { kind: 'timeout', detail: 'late' } as const;
+const failing = { planner: { plan: async () => ({ ok: false as const, error }) } };
+const places = toBuckets({ 'united-states': 6, washington: 3, 'seattle-wa': 3, 'tokyo-jpn': 3, 'portland-or': 1 });
+const placesFacet = { type: 'terms', field: 'places', limit: -1 };
+
+describe('locations', () => {
+  async function listed(prefix: string, limit = 99) {
+    const { context, requests } = await sampleContext([{ facets: { places } }]);
+    const found = await listLocations(context, prefix, limit);
+    expect(requests).toEqual([{ query: '*:*', filter: context.shown, limit: 0, facet: { places: placesFacet } }]);
+    return found.ok ? found.value.map(({ slug, count }) => [slug, count]) : found.error;
+  }
+
+  test.each([
+    [' SEA', [['seattle-wa', 3]]],
+    ['wa', [['washington', 3]]],
+    ['seattle, wa', [['seattle-wa', 3]]],
+    ['portland-o', [['portland-or', 1]]],
+    ['nrt', [['tokyo-jpn', 3]]],
+    ['jpn', [['japan', 0]]],
+    ['xyz', []],
+  ])('that start with “%s” are %j', async (prefix, found) => {
+    expect(await listed(prefix)).toEqual(found);
+  });
+
+  test('come with the most jobs first, equal ones by label, as many as were asked for', async () => {
+    expect(await listed('', 4)).toEqual([
+      ['united-states', 6],
+      ['seattle-wa', 3],
+      ['tokyo-jpn', 3],
+      ['washington', 3],
+    ]);
+  });
+
+  test('fail with Solr', async () => {
+    const { context } = await sampleContext([error]);
+    expect(await listLocations(context, '', 4)).toEqual({ ok: false, error });
+  });
+});
+
+test.each([
+  [' Seattle-WA ', 'seattle-wa'],
+  ['JPN', 'japan'],
+  ['seattle', 'seattle-wa'],
+  ['PDX', 'portland-or'],
+  ['Tokyo, JPN', 'tokyo-jpn'],
+  ['atlantis', null],
+])('“%s” means the place %s', async (text, slug) => {
+  expect(resolvePlace(await sampleKnowledge(placedRows), text)?.slug ?? null).toBe(slug);
+});
+
+describe('cities nearby', () => {
+  const near = { ...everyJob, locations: ['seattle-wa'], radius: 50, company: ['horizon-air'] } as const;
+
+  test('are those with jobs for the rest of the query, nearest first', async () => {
+    const { context, requests } = await sampleContext([{ facets: { places } }]);
+    const found = await listNearby(context, near, 9);
+    expect(found.ok && found.value.map(({ slug, count, miles }) => [slug, count, Math.round(miles)])).toEqual([
+      ['portland-or', 1, 145],
+      ['tokyo-jpn', 3, 4785],
+    ]);
+    expect(requests).toMatchObject([
+      {
+        query: '*:*',
+        filter: [...context.shown, { '#company': '{!bool should=$company0}' }],
+        params: { company0: expect.any(String) },
+        limit: 0,
+        facet: { places: placesFacet },
+      },
+    ]);
+    expect(requests[0]?.filter).toHaveLength(context.shown.length + 1);
+  });
+
+  test('are measured from the given point', async () => {
+    const { context } = await sampleContext([{ facets: { places } }]);
+    const found = await listNearby(context, { ...everyJob, coordinates: { latitude: 35, longitude: 139 } }, 2);
+    expect(found.ok && found.value.map(({ slug }) => slug)).toEqual(['tokyo-jpn', 'seattle-wa']);
+  });
+
+  test('at the same point come with the most jobs first', async () => {
+    const rows = ['Seattle', 'Tacoma', 'Renton'].map((city, at) => ({
+      title: 'Agent',
+      number: at + 1,
+      city_exact: city,
+      location_exact: `${city}, WA`,
+      all_locations: [city, 'Washington', 'WA', 'United States'],
+    }));
+    const knowledge = await sampleKnowledge(rows);
+    const counts = toBuckets({ 'tacoma-wa': 2, 'renton-wa': 5 });
+    const { context } = await sampleContext([{ facets: { places: counts } }], { knowledge });
+    const found = await listNearby(context, { ...everyJob, locations: ['seattle-wa'] }, 9);
+    expect(found.ok && found.value.map(({ slug }) => slug)).toEqual(['renton-wa', 'tacoma-wa']);
+  });
+
+  test.each([[[]], [['virtual-usa']], [['atlantis']]])(
+    'are none where the query has no point to measure from (%j), and nothing is asked',
+    async (locations) => {
+      const { context, requests } = await sampleContext([{ facets: { places } }]);
+      expect(await listNearby(context, { ...everyJob, locations }, 9)).toEqual({ ok: true, value: [] });
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['the text cannot be planned', {}, failing],
+    ['Solr gives no answer', error, {}],
+  ])('fail where %s', async (_, told, changes) => {
+    const { context } = await sampleContext([told], changes);
+    expect(await listNearby(context, { ...near, text: 'ramp' }, 9)).toEqual({ ok: false, error });
+  });
+});
+
+describe('the places of all jobs', () => {
+  const facets = {
+    narrowest: toBuckets(
+      { 'seattle-wa': 3, 'virtual-usa': 2, washington: 2, 'gone-xx': 9 },
+      { 'seattle-wa': { located: { count: 2 } }, washington: { located: { count: 2 } } },
+    ),
+    unnamed: toBuckets({ '10.5,-20.25': 1 }),
+    around: toBuckets({ 'seattle-wa': 3, washington: 5, 'virtual-usa': 2 }),
+  };
+
+  test('are counted in the narrowest place that each names, most jobs first', async () => {
+    const { context } = await sampleContext([{ total: 9, facets }]);
+    expect(await listJobPlaces(context, everyJob)).toEqual({
+      ok: true,
+      value: {
+        total: 9,
+        places: [
+          {
+            slug: 'seattle-wa',
+            label: 'Seattle, WA',
+            coordinates: { latitude: 47.6062, longitude: -122.3321 },
+            count: 3,
+            located: 2,
+            total: 3,
+          },
+          { slug: 'virtual-usa', label: 'Virtual, USA', coordinates: null, count: 2, located: 0, total: 2 },
+          {
+            slug: 'washington',
+            label: 'Washington',
+            coordinates: { latitude: 47.6062, longitude: -122.3321 },
+            count: 2,
+            located: 2,
+            total: 5,
+          },
+          {
+            slug: null,
+            label: 'a place without a name',
+            coordinates: { latitude: 10.5, longitude: -20.25 },
+            count: 1,
+            located: 1,
+            total: 1,
+          },
+        ],
+        unlocated: 4,
+        unread: 0,
+        asOf: context.state.asOf,
+      },
+    });
+  });
+
+  test('are asked for by one question, beside the totals without the chosen place', async () => {
+    const { context, requests } = await sampleContext([{}]);
+    const facet = {
+      narrowest: {
+        type: 'terms',
+        field: 'place',
+        limit: -1,
+        facet: { located: { type: 'query', q: 'located:true' } },
+      },
+      unnamed: { type: 'terms', field: 'unnamed_point', limit: -1 },
+    };
+    await listJobPlaces(context, everyJob);
+    await listJobPlaces(context, { ...everyJob, locations: ['washington'] });
+    expect(requests).toEqual([
+      { query: '*:*', filter: context.shown, params: {}, limit: 0, facet: { ...facet, around: placesFacet } },
+      {
+        query: '*:*',
+        filter: [...context.shown, { '#place': '{!bool should=$place0}' }],
+        params: { place0: '{!term f=places v=$placeSlug0}', placeSlug0: 'washington' },
+        limit: 0,
+        facet: { ...facet, around: { ...placesFacet, domain: { excludeTags: 'place' } } },
+      },
+    ]);
+  });
+
+  test('count as none inside a chosen place that no posting has', async () => {
+    const { context } = await sampleContext([{ total: 1, facets: { narrowest: toBuckets({ 'seattle-wa': 1 }) } }]);
+    expect(await listJobPlaces(context, everyJob)).toMatchObject({ value: { places: [{ total: 0, located: 0 }] } });
+  });
+
+  test.each([
+    ['the text cannot be planned', {}, failing],
+    ['Solr gives no answer', error, {}],
+  ])('fail where %s', async (_, told, changes) => {
+    const { context } = await sampleContext([told], changes);
+    expect(await listJobPlaces(context, { ...everyJob, text: 'ramp' })).toEqual({ ok: false, error });
+  });
+});

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { fakeConnection, type FakeAnswers } from './fake-solr.ts';
+import { createTextPlanner, type TextPlan } from './plan-solr-text.ts';
+
+const error = { kind: 'timeout', detail: 'late' } as const;
+const newest = Date.parse('2026-11-20T12:00:00Z');
+const filter = ['kind:job'];
+
+/** An answer that gives these counts, and what the spellchecker says. */
+function tell(counts: Readonly<Record<string, number>>, suggestions: readonly unknown[] = [], total = 1000) {
+  const facets = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, { count }]));
+  return { total, facets, spellcheck: { suggestions } };
+}
+
+function misspelt(word: string, ...meant: readonly string[]): readonly unknown[] {
+  return [word, { origFreq: 0, suggestion: meant.map((other, at) => ({ word: other, freq: 9 - at })) }];
+}
+
+async function plan(text: string, ...answers: FakeAnswers) {
+  const { connection, requests } = fakeConnection(...answers);
+  const planned = await createTextPlanner().plan(connection, text, '1', newest, filter);
+  if (!planned.ok) throw new Error(planned.error.detail);
+  return { plan: planned.value, requests };
+}
+
+const chosenOf = ({ params }: TextPlan) => params['text'];
+
+describe('a text without a word', () => {
+  test('finds nothing, and nothing is asked', async () => {
+    const { plan: planned, requests } = await plan('***');
+    expect(planned).toEqual({ query: '-*:*', params: {}, whole: null, didYouMean: null });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('a text that postings have', () => {
+  test('costs one question: for how many have it, each of its parts, and how each word may be spelled', async () => {
+    const { plan: planned, requests } = await plan(
+      'ramp agents',
+      tell({ all: 9, unit0: 20, unit1: 30, head0: 20, head1: 30 }),
+    );
+    expect(requests).toMatchObject([
+      {
+        query: '*:*',
+        filter,
+        limit: 0,
+        params: {
+          spellcheck: 'true',
+          'spellcheck.q': 'agents',
+          'spellcheck.extendedResults': 'true',
+        },
+      },
+    ]);
+    expect(requests[0]?.facet).toEqual(
+      Object.fromEntries(
+        ['all', 'unit0', 'unit1', 'head0', 'head1', 'most1', 'named1'].map((name) => [
+          name,
+          { type: 'query', q: `{!query v=$${name}}` },
+        ]),
+      ),
+    );
+    expect(planned).toMatchObject({ query: '{!boost b=$scoreFactor v=$text}', whole: null, didYouMean: null });
+    expect(chosenOf(planned)).toBe('{!query v=$all}');
+  });
+
+  test('does not ask for spellings of short words', async () => {
+    const { requests } = await plan('ramp', tell({ all: 9, unit0: 9, head0: 9 }));
+    expect(Object.keys(requests[0]?.params ?? {}).filter((name) => name.startsWith('spellcheck'))).toEqual([]);
+  });
+
+  test('is planned once for each state of the collection, and again after a failure', async () => {
+    const { connection, requests } = fakeConnection(error, tell({ all: 9, unit0: 9, head0: 9 }));
+    const planner = createTextPlanner();
+    const planFor = (text: string, version: string) => planner.plan(connection, text, version, newest, filter);
+    expect(await planFor('ramp', '1')).toEqual({ ok: false, error });
+    const planned = await planFor('ramp', '1');
+    expect(planned.ok).toBe(true);
+    expect(await planFor('ramp', '1')).toEqual(planned);
+    expect(requests).toHaveLength(2);
+    await planFor('ramp', '2');
+    await planFor('crew', '2');
+    expect(requests).toHaveLength(4);
+  });
+});
+
+describe('the clauses of a text', () => {
+  const some = { all: 9, unit0: 9, head0: 9, unit1: 9, head1: 9, unit2: 9, head2: 9, unit3: 9, head3: 9 };
+  const paramsOf = async (text: string) => (await plan(text, tell(some))).plan.params;
+
+  test('ask for all parts, or for at least half of them, one of these in a title, label or name', async () => {
+    const params = await paramsOf('ramp crew deck dock');
+    expect(params).toMatchObject({
+      all: '{!bool must=$unit0 must=$unit1 must=$unit2 must=$unit3}',
+      anyHead: '{!bool should=$head0 should=$head1 should=$head2 should=$head3}',
+      inTitle: '{!bool must=$title0 must=$title1 must=$title2 must=$title3}',
+      most2: '{!bool  should=$unit0 should=$unit1 should=$unit2 should=$unit3 mm=2}',
+      most3: '{!bool  should=$unit0 should=$unit1 should=$unit2 should=$unit3 mm=3}',
+      named2: '{!bool must=$most2 filter=$anyHead}',
+      named3: '{!bool must=$most3 filter=$anyHead}',
+    });
+    expect(Object.keys(params).filter((name) => /^(most|named)/.test(name))).toHaveLength(4);
+  });
+
+  test('never do without what is quoted', async () => {
+    expect(await paramsOf('"ramp" crew "deck"')).toMatchObject({
+      most2: '{!bool must=$unit0 must=$unit2 should=$unit1 mm=0}',
+    });
+    expect(await paramsOf('"ramp" crew deck')).toMatchObject({
+      most2: '{!bool must=$unit0 should=$unit1 should=$unit2 mm=1}',
+    });
+  });
+
+  test('prefer titles that are the text, then those that have it side by side, then those with all of its words', async () => {
+    const params = await paramsOf('Ramp Agents c++');
+    expect(params).toMatchObject({
+      titleRunText: '"ramp agents c\\+\\+"',
+      titleRun: '{!edismax qf=$titleRunFields uf=$uf sow=false mm=100% v=$titleRunText}',
+      titleKeyText: 'ramp agent c++',
+      titleKey: '{!term f=title_key v=$titleKeyText}',
+      scoreFactor: 'product($recency,$titleBonus)',
+    });
+    const bonus =
+      /^if\(exists\(query\(\$inTitle\)\),product\(title_factor,if\(exists\(query\(\$titleKey\)\),([\d.]+),if\(exists\(query\(\$titleRun\)\),([\d.]+),([\d.]+)\)\)\),1\)$/;
+    const [same = 0, run = 0, words = 0] = (bonus.exec(params['titleBonus'] ?? '') ?? []).slice(1).map(Number);
+    expect([same > run, run > words, words > 1]).toEqual([true, true, true]);
+    const [, , one, each] = bonus.exec((await paramsOf('ramp'))['titleBonus'] ?? '') ?? [];
+    expect(one).toBe(each);
+  });
+
+  test('prefer what is as new as the newest posting, whose hour is enough', async () => {
+    const { recency } = await paramsOf('ramp');
+    expect(recency).toMatch(
+      new RegExp(`^sum\\(1,product\\([\\d.]+,pow\\(2,div\\(sub\\(sort_time,${newest}\\),\\d+\\)\\)\\)\\)$`),
+    );
+    const { connection } = fakeConnection(tell(some));
+    const later = await createTextPlanner().plan(connection, 'ramp', '1', newest + 25 * 60_000, filter);
+    expect(later).toMatchObject({ value: { params: { recency } } });
+  });
+});
+
+describe('where no posting has all of a text', () => {
+  const parts = { unit0: 9, head0: 9, unit1: 9, head1: 9, unit2: 9, head2: 9 };
+
+  test.each([
+    ['as many parts as some posting has, one in a title, label or name', { named2: 1, most1: 50 }, 'named2'],
+    ['fewer parts rather than parts in descriptions alone', { named2: 1, named3: 0, most3: 1 }, 'named2'],
+    ['parts in descriptions alone, where few postings have them', { most2: 20 }, 'most2'],
+    ['nothing, where many postings have parts in descriptions', { most2: 21 }, 'all'],
+    ['nothing, where the most parts that postings have are in many', { most3: 21, most2: 1 }, 'all'],
+    ['nothing, where no posting has half of the parts', { named1: 5, most1: 5 }, 'all'],
+  ])('it stands for %s', async (_, counts, chosen) => {
+    const { plan: planned } = await plan('ramp crew deck dock', tell({ ...parts, unit3: 9, head3: 9, ...counts }));
+    expect(chosenOf(planned)).toBe(`{!query v=$${chosen}}`);
+    expect(planned.whole).toBe(chosen === 'all' ? null : '{!query v=$all}');
+  });
+
+  test('it stands for all while one posting has all', async () => {
+    const { plan: planned } = await plan('ramp crew deck', tell({ ...parts, all: 1, named2: 9 }));
+    expect(chosenOf(planned)).toBe('{!query v=$all}');
+  });
+
+  test('one of two parts is half', async () => {
+    const { plan: planned } = await plan('ramp crew', tell({ ...parts, named1: 9 }));
+    expect(chosenOf(planned)).toBe('{!query v=$named1}');
+  });
+});
+
+describe('a misspelt word', () => {
+  const spelling = misspelt('atendants', 'attendants', 'attendance');
+
+  test('that no posting has is looked for as it may be meant, and the likeliest spelling is offered', async () => {
+    const { plan: planned, requests } = await plan(
+      'Ramp Atendants',
+      tell({ unit0: 9, head0: 9 }, spelling),
+      tell({ all: 3, unit0: 9, head0: 9, unit1: 3 }),
+    );
+    expect(requests).toHaveLength(2);
+    expect(requests[1]?.params).toMatchObject({ unit1Spelling0: 'attendants', unit1Spelling1: 'attendance' });
+    expect(requests[1]?.params).not.toHaveProperty('spellcheck');
+    expect(planned.params['unit1Spelling0']).toBe('attendants');
+    expect(chosenOf(planned)).toBe('{!query v=$all}');
+    expect(planned.didYouMean).toBe('Ramp attendants');
+  });
+
+  test('that few postings have, and only in descriptions, is looked for as it may be meant', async () => {
+    const { requests } = await plan('atendants', tell({ all: 2, unit0: 2 }, spelling), tell({ all: 9, unit0: 9 }));
+    expect(requests[1]?.params).toMatchObject({ unit0Spelling0: 'attendants' });
+  });
+
+  test.each([
+    ['three postings have', { all: 3, unit0: 3 }],
+    ['a title, label or name has', { all: 1, unit0: 1, head0: 1 }],
+  ])('that %s is taken as it is', async (_, counts) => {
+    const { plan: planned, requests } = await plan('atendants', tell(counts, spelling));
+    expect(requests).toHaveLength(1);
+    expect(planned.didYouMean).toBeNull();
+  });
+
+  test('is not looked for in another form of itself', async () => {
+    const { plan: planned } = await plan('zonings', tell({}, misspelt('zonings', 'zoning')), tell({ all: 1 }));
+    expect(planned.params).not.toHaveProperty('unit0Spelling0');
+    expect(planned.didYouMean).toBeNull();
+  });
+
+  test('is not corrected aloud where the text finds nothing anyway', async () => {
+    const { plan: planned } = await plan('ramp atendants', tell({}, spelling), tell({}));
+    expect(planned.didYouMean).toBeNull();
+  });
+
+  test('is corrected aloud where postings have a part of the text', async () => {
+    const { plan: planned } = await plan('ramp atendants', tell({}, spelling), tell({ named1: 5 }));
+    expect(planned.didYouMean).toBe('ramp attendants');
+    expect(planned.whole).toBe('{!query v=$all}');
+  });
+
+  test('of a known name completes it, and is corrected within its quotes and signs', async () => {
+    const { plan: planned, requests } = await plan(
+      'flight  atendants, “x”',
+      tell({ unit0: 9, head0: 9, unit2: 9, head2: 9 }, spelling),
+      tell({ all: 9, unit0: 9, head0: 9, unit1: 9, head1: 9 }),
+    );
+    expect(requests).toHaveLength(2);
+    expect(requests[1]?.params).toMatchObject({ unit0Words: 'flight attendants' });
+    expect(planned.didYouMean).toBe('flight  attendants “x”');
+  });
+});
+
+describe('a word that no posting has', () => {
+  test('may be two names: these are looked for instead', async () => {
+    const { requests, plan: planned } = await plan(
+      'rampworkers',
+      tell({}),
+      ({ params, facet }) => {
+        const counts: Readonly<Record<string, number>> = { ramp: 9, workers: 9 };
+        const names = Object.keys(facet ?? {});
+        return {
+          facets: Object.fromEntries(names.map((name) => [name, { count: counts[params?.[name] ?? ''] ?? 0 }])),
+        };
+      },
+      tell({ all: 9, unit0: 9, head0: 9, unit1: 9, head1: 9 }),
+    );
+    expect(requests).toHaveLength(3);
+    expect(requests[2]?.params).toMatchObject({ unit0Words: 'ramp', unit1Words: 'workers' });
+    expect(planned.params).toMatchObject({ unit0Words: 'ramp', unit1Words: 'workers' });
+  });
+
+  test('is not taken apart where some posting has it', async () => {
+    const { requests } = await plan('rampworkers', tell({ all: 1, unit0: 1 }));
+    expect(requests).toHaveLength(1);
+  });
+
+  test('may begin words of descriptions', async () => {
+    const { requests, plan: planned } = await plan('xyz', tell({}), tell({ all: 1, unit0: 1 }));
+    expect(requests).toHaveLength(2);
+    expect(Object.values(planned.params).join()).toContain('{!prefix f=words v=$unit0Start}');
+  });
+});
+
+test.each([1, 2, 3, 4])('a failure of question %i is the failure of the plan', async (failing) => {
+  const answers = [
+    tell({}, misspelt('atendants', 'attendants')),
+    ({ facet }: { facet?: Readonly<Record<string, unknown>> }) => ({
+      facets: Object.fromEntries(Object.keys(facet ?? {}).map((name) => [name, { count: 9 }])),
+    }),
+    tell({}),
+  ];
+  const { connection } = fakeConnection(...answers.slice(0, failing - 1), error);
+  expect(await createTextPlanner().plan(connection, 'rampworkers atendants', '1', newest, filter)).toEqual({
+    ok: false,
+    error,
+  });
+});

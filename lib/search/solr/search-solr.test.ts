@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { featuredQuery } from './compile-expression.ts';
+import { placedRows, sampleContext, toDocuments } from './fake-solr.ts';
+import { countJobs, listFeatured, listJobs, listMilitary, searchPage, withoutPlace } from './search-solr.ts';
+import { listOrder } from './solr-context.ts';
+import { toFacetRequest } from './solr-facets.ts';
+
+const { jobs: documents } = toDocuments(placedRows);
+const titles = placedRows.map(({ title }) => title);
+const error = { kind: 'timeout', detail: 'late' } as const;
+const planner = {
+  plan: async () => ({
+    ok: true as const,
+    value: { query: '{!boost v=$text}', params: { text: 'ramp' }, whole: '{!query v=$all}', didYouMean: 'ramps' },
+  }),
+};
+const failing = { planner: { plan: async () => ({ ok: false as const, error }) } };
+
+describe('a page', () => {
+  test('is one question for its postings and its facets', async () => {
+    const { context, requests } = await sampleContext([{}]);
+    await searchPage(context, { ...everyJob, locations: ['tokyo-jpn'], page: 3 });
+    expect(requests).toEqual([
+      {
+        query: '*:*',
+        filter: [...context.shown, { '#place': '{!bool should=$place0}' }],
+        params: { place0: '{!term f=places v=$placeSlug0}', placeSlug0: 'tokyo-jpn' },
+        sort: listOrder,
+        offset: 20,
+        limit: 10,
+        fields: 'summary',
+        facet: toFacetRequest(new Set(['place'] as const), false),
+      },
+    ]);
+  });
+
+  test('has the postings, their number and that of the pages', async () => {
+    const { context } = await sampleContext([{ total: 21, documents }]);
+    const found = await searchPage(context, { ...everyJob, locations: ['usa', 'atlantis'] });
+    expect(found).toMatchObject({
+      ok: true,
+      value: {
+        total: 21,
+        pageCount: 3,
+        jobs: titles.map((title) => ({ title })),
+        locations: [{ slug: 'united-states' }, null],
+        wholeMatches: 21,
+        didYouMean: null,
+        asOf: context.state.asOf,
+      },
+    });
+    expect(found.ok && found.value.facets).toHaveLength(6);
+  });
+
+  test('exists even where nothing is found', async () => {
+    const { context } = await sampleContext([{ total: 0 }]);
+    expect(await searchPage(context, everyJob)).toMatchObject({ value: { total: 0, pageCount: 1, jobs: [] } });
+  });
+
+  test('tells how many postings have all of the text, and another spelling', async () => {
+    const { context, requests } = await sampleContext([{ total: 9, facets: { whole: { count: 2 } } }], { planner });
+    expect(await searchPage(context, { ...everyJob, text: 'ramp' })).toMatchObject({
+      value: { total: 9, wholeMatches: 2, didYouMean: 'ramps' },
+    });
+    expect(requests[0]?.facet?.['whole']).toEqual({ type: 'query', q: '{!query v=$all}' });
+  });
+
+  test('tells the miles of each posting that has coordinates, from the middle of a circle', async () => {
+    const { context } = await sampleContext([{ total: 4, documents }]);
+    const found = await searchPage(context, { ...everyJob, locations: ['seattle-wa'], radius: 50 });
+    const distances = found.ok ? found.value.jobs.map(({ id }) => found.value.distances.get(id)) : [];
+    expect(distances.map((miles) => (miles === undefined ? null : Math.round(miles)))).toEqual([0, 145, 4785, null]);
+    const exact = await searchPage(context, { ...everyJob, locations: ['seattle-wa'] });
+    expect(exact.ok && exact.value.distances.size).toBe(0);
+  });
+
+  test.each([
+    ['its text cannot be planned', {}, failing, error],
+    ['Solr gives no answer', error, { planner }, error],
+    ['a posting cannot be read', { documents: [{}] }, { planner }, { kind: 'bad-shape' }],
+  ])('fails where %s', async (_, told, changes, failure) => {
+    const { context } = await sampleContext([told], changes);
+    expect(await searchPage(context, { ...everyJob, text: 'ramp' })).toMatchObject({ ok: false, error: failure });
+  });
+});
+
+describe('a list', () => {
+  test('is a question for postings alone, from any of them on', async () => {
+    const { context, requests } = await sampleContext([{ total: 40, documents }], { planner });
+    expect(await listJobs(context, { ...everyJob, text: 'ramp', page: 3 }, 4, 25)).toMatchObject({
+      ok: true,
+      value: { total: 40, jobs: titles.map((title) => ({ title })), asOf: context.state.asOf },
+    });
+    expect(requests).toEqual([
+      {
+        query: '{!boost v=$text}',
+        filter: context.shown,
+        params: { text: 'ramp' },
+        sort: `score desc,${listOrder}`,
+        offset: 25,
+        limit: 4,
+        fields: 'summary',
+      },
+    ]);
+  });
+
+  test('is counted without its postings', async () => {
+    const { context, requests } = await sampleContext([{ total: 40 }]);
+    expect(await countJobs(context, { ...everyJob, locations: ['tokyo-jpn'] })).toEqual({ ok: true, value: 40 });
+    expect(requests).toMatchObject([
+      { limit: 0, offset: 0, filter: [...context.shown, { '#place': expect.anything() }] },
+    ]);
+  });
+
+  test.each([
+    ['its text cannot be planned', {}, failing, error],
+    ['Solr gives no answer', error, { planner }, error],
+    ['a posting cannot be read', { documents: [{}] }, { planner }, { kind: 'bad-shape' }],
+  ])('fails where %s', async (_, told, changes, failure) => {
+    const { context } = await sampleContext([told], changes);
+    const query = { ...everyJob, text: 'ramp' };
+    expect(await listJobs(context, query, 4, 0)).toMatchObject({ ok: false, error: failure });
+    expect(await countJobs(context, query)).toMatchObject({ ok: false, error: failure });
+  });
+});
+
+describe('featured jobs', () => {
+  test('are those of the configured query, newest first', async () => {
+    const { context, requests } = await sampleContext([{ total: 4, documents }]);
+    expect(await listFeatured(context, 4)).toMatchObject({ ok: true, value: titles.map((title) => ({ title })) });
+    expect(requests).toMatchObject([
+      { query: '*:*', filter: [...context.shown, featuredQuery], sort: listOrder, offset: 0, limit: 4 },
+    ]);
+  });
+
+  test('fail with Solr', async () => {
+    const { context } = await sampleContext([error]);
+    expect(await listFeatured(context, 4)).toEqual({ ok: false, error });
+  });
+});
+
+describe('jobs for the military', () => {
+  test('name one of the codes, which no query contains as syntax', async () => {
+    const { context, requests } = await sampleContext([{ total: 4, documents }]);
+    expect(await listMilitary(context, ['2A5X1 air-force', '15R'], 5, 4)).toMatchObject({ value: { total: 4 } });
+    expect(requests).toEqual([
+      {
+        query: '*:*',
+        filter: [...context.shown, '{!bool should=$code0 should=$code1}'],
+        params: {
+          code0: '{!term f=military v=$term0}',
+          code1: '{!term f=military v=$term1}',
+          term0: '2A5X1 air-force',
+          term1: '15R',
+        },
+        sort: listOrder,
+        offset: 5,
+        limit: 4,
+        fields: 'summary',
+      },
+    ]);
+  });
+
+  test('are none without a code, and nothing is asked', async () => {
+    const { context, requests } = await sampleContext([]);
+    expect(await listMilitary(context, [], 0, 4)).toEqual({
+      ok: true,
+      value: { total: 0, jobs: [], asOf: context.state.asOf },
+    });
+    expect(requests).toEqual([]);
+  });
+});
+
+test('a query without its place keeps all else', () => {
+  const query = { ...everyJob, text: 'ramp', company: ['horizon-air'] };
+  expect(
+    withoutPlace({ ...query, locations: ['tokyo-jpn'], coordinates: { latitude: 1, longitude: 2 }, radius: 50 }),
+  ).toEqual(query);
+});

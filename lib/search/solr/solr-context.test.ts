@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { fakeConnection, sampleContext, toDocuments } from './fake-solr.ts';
+import { listOrder, planQuery, readJobs } from './solr-context.ts';
+import type { TextPlanner } from './plan-solr-text.ts';
+
+describe('a query', () => {
+  const planner: TextPlanner = {
+    plan: async () => ({
+      ok: true,
+      value: { query: '{!boost v=$text}', params: { text: 'ramp' }, whole: null, didYouMean: null },
+    }),
+  };
+
+  async function plan(part: Partial<JobQuery>) {
+    const { context } = await sampleContext([], { planner });
+    const planned = await planQuery(context, { ...everyJob, ...part });
+    if (!planned.ok) throw new Error(planned.error.detail);
+    return planned.value;
+  }
+
+  test('without text asks for all, newest first', async () => {
+    expect(await plan({})).toMatchObject({ query: '*:*', sort: listOrder, params: {}, text: null });
+  });
+
+  test('with text asks for the text, best first', async () => {
+    expect(await plan({ text: 'ramp' })).toMatchObject({
+      query: '{!boost v=$text}',
+      sort: `score desc,${listOrder}`,
+      params: { text: 'ramp' },
+    });
+  });
+
+  test('with text may be newest first', async () => {
+    expect((await plan({ text: 'ramp', sort: 'date' })).sort).toBe(listOrder);
+  });
+
+  test('around a point may be nearest first', async () => {
+    expect(await plan({ text: 'ramp', locations: ['seattle-wa'], radius: 50, sort: 'distance' })).toMatchObject({
+      sort: `geodist() asc,${listOrder}`,
+      params: { text: 'ramp', sfield: 'point', pt: '47.6062000,-122.3321000' },
+    });
+    expect((await plan({ locations: ['seattle-wa'], radius: 50 })).params).toEqual({});
+  });
+
+  test('is newest first where the place it measures from has no coordinates', async () => {
+    const planned = await plan({ locations: ['virtual-usa'], radius: 50, sort: 'distance' });
+    expect(planned.sort).toBe(listOrder);
+    expect(planned.params).not.toHaveProperty('pt');
+  });
+
+  test('keeps its filters beside the text', async () => {
+    expect(await plan({ text: 'ramp', locations: ['tokyo-jpn'] })).toMatchObject({
+      filter: [{ '#place': '{!bool should=$place0}' }],
+      tags: new Set(['place']),
+      params: { text: 'ramp', placeSlug0: 'tokyo-jpn' },
+    });
+  });
+
+  test('fails where its text cannot be planned', async () => {
+    const error = { kind: 'timeout', detail: 'late' } as const;
+    const { context } = await sampleContext([], { planner: { plan: async () => ({ ok: false, error }) } });
+    expect(await planQuery(context, { ...everyJob, text: 'ramp' })).toEqual({ ok: false, error });
+  });
+
+  test('plans its text once for each state of the collection', async () => {
+    const { connection, requests } = fakeConnection();
+    const { context } = await sampleContext([], { connection });
+    await planQuery(context, { ...everyJob, text: 'ramp' });
+    const asked = requests.length;
+    await planQuery(context, { ...everyJob, text: 'ramp', page: 2 });
+    expect(requests).toHaveLength(asked);
+    await planQuery({ ...context, state: { ...context.state, version: '2' } }, { ...everyJob, text: 'ramp' });
+    expect(requests.length).toBeGreaterThan(asked);
+    expect(requests.every(({ filter }) => filter === context.shown)).toBe(true);
+  });
+});
+
+describe('the postings of an answer', () => {
+  test('are read in their order, however many they are', async () => {
+    const rows = Array.from({ length: 250 }, (_, number) => ({ title: `Agent ${number}`, number: number + 1 }));
+    const read = await readJobs(toDocuments(rows).jobs, false);
+    expect(read.ok && read.value.map(({ title }) => title)).toEqual(rows.map(({ title }) => title));
+  });
+
+  test('let others use the thread after each hundred', async () => {
+    const rows = Array.from({ length: 101 }, (_, number) => ({ title: 'Agent', number: number + 1 }));
+    const { jobs } = toDocuments(rows);
+    const order: string[] = [];
+    const read = async (count: number) => {
+      await readJobs(jobs.slice(0, count), false);
+      order.push(`${count} postings`);
+    };
+    setImmediate(() => order.push('others'));
+    await Promise.all([read(101), read(100)]);
+    expect(order).toEqual(['100 postings', 'others', '101 postings']);
+  });
+
+  test('are an error where one was not written by the indexer', async () => {
+    const [job = {}] = toDocuments([{ title: 'Agent' }]).jobs;
+    expect(await readJobs([job, { summary: '{}' }], false)).toMatchObject({ ok: false, error: { kind: 'bad-shape' } });
+  });
+});

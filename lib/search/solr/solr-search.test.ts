@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sampleJob } from '../../../tests/support/sample-job.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
+import { placedRows, sendAnswer, startNode, toBuckets, toDocuments } from './fake-solr.ts';
+import { createSolrSearch, type SolrSearch, type SolrSearchOptions } from './solr-search.ts';
+import { toFeedDocument } from './to-document.ts';
+
+const { jobs, places } = toDocuments(placedRows);
+const opened: { close(): Promise<void> | void }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+interface Asked {
+  readonly query: string;
+  readonly filter: readonly unknown[];
+  readonly params: Readonly<Record<string, string>>;
+  readonly limit: number;
+}
+
+/** A collection over one node; tests change what it holds, or let it fail. */
+async function start(options: Partial<SolrSearchOptions> = {}) {
+  const state = { stamp: 'a', failing: '', now: 7_001_999 };
+  const requests: Asked[] = [];
+  const node = await startNode((response, body) => {
+    const asked: Asked = JSON.parse(body);
+    requests.push(asked);
+    if (state.failing === 'all' || asked.query === state.failing) response.writeHead(400).end('{}');
+    else if (asked.query === 'kind:feed')
+      sendAnswer(response, {
+        documents: [toFeedDocument({ stamp: state.stamp, asOf: '2026-11-20T16:00:00Z', jobs: 4 })],
+        facets: { all: { count: 4, version: 1, newest: 5 }, open: { count: 4 } },
+      });
+    else if (asked.query === 'kind:place')
+      sendAnswer(response, {
+        documents: places,
+        facets: {
+          places: toBuckets({ 'united-states': 2, 'seattle-wa': 1, 'portland-or': 1 }),
+          military: toBuckets({ '15R army': 1, '2A5X1 air-force': 1 }),
+          jobCategory_open: toBuckets({ 'warehouse\tWarehouse': 1 }),
+        },
+      });
+    else
+      sendAnswer(response, {
+        total: 21,
+        documents: jobs.slice(0, asked.limit),
+        facets: {
+          places: toBuckets({ 'seattle-wa': 1, 'portland-or': 1 }),
+          narrowest: toBuckets({ 'seattle-wa': 1 }),
+          titles: toBuckets({ 'Ramp Agent': 1 }),
+        },
+      });
+  });
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const search = createSolrSearch({
+    urls: [node.url],
+    collection: 'jobs',
+    buids: [1318, 34035],
+    now: () => state.now,
+    log,
+    budget: 5000,
+    interval: 600_000,
+    ...options,
+  });
+  opened.push(search, { close: () => node.stop() });
+  const asked = (query: string) => requests.filter((request) => request.query === query);
+  return { search, state, requests, asked, log };
+}
+
+describe('before a collection was found', () => {
+  test('there is no version, and the first look decides', async () => {
+    const { search } = await start();
+    expect([search.isReady(), search.version()]).toEqual([false, 'none']);
+    await search.ready();
+    expect([search.isReady(), search.version()]).toEqual([true, 'a-4-1-4']);
+  });
+
+  test('a question looks first', async () => {
+    const { search, asked } = await start();
+    expect(await search.count(everyJob)).toEqual({ ok: true, value: 21 });
+    await search.count(everyJob);
+    expect(asked('kind:feed')).toHaveLength(1);
+  });
+
+  test('a question fails as the look did, which is logged once', async () => {
+    const { search, state, log } = await start();
+    state.failing = 'kind:feed';
+    await search.ready();
+    expect(search.isReady()).toBe(false);
+    expect(await search.count(everyJob)).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 400 } });
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    expect(log.warn).toHaveBeenCalledWith({ collection: 'jobs' }, expect.stringContaining('bad-status'));
+    state.failing = '';
+    expect(await search.count(everyJob)).toMatchObject({ ok: true });
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a problem is logged again after one look without it', async () => {
+  const { search, state, log } = await start();
+  for (const failing of ['kind:feed', '', 'kind:feed']) {
+    state.failing = failing;
+    await search.ready();
+  }
+  expect(log.warn).toHaveBeenCalledTimes(2);
+  expect(search.isReady()).toBe(true);
+});
+
+describe('what the collection knows by name', () => {
+  test('is read once for each state of it', async () => {
+    const { search, state, asked } = await start();
+    await Promise.all([search.count(everyJob), search.vocabulary(), search.count(everyJob)]);
+    expect(asked('kind:place')).toHaveLength(1);
+    state.stamp = 'b';
+    await search.ready();
+    await search.count(everyJob);
+    expect(asked('kind:place')).toHaveLength(2);
+    expect(search.version()).toBe('b-4-1-4');
+  });
+
+  test('is read again after a failure, which is the answer until then', async () => {
+    const { search, state, asked } = await start();
+    state.failing = 'kind:place';
+    expect(await search.count(everyJob)).toMatchObject({ ok: false, error: { kind: 'bad-status' } });
+    state.failing = '';
+    expect(await search.count(everyJob)).toMatchObject({ ok: true });
+    expect(asked('kind:place')).toHaveLength(2);
+  });
+});
+
+describe('postings', () => {
+  test('are open ones of the shown companies; the time moves in steps', async () => {
+    const { search, asked, state } = await start();
+    await search.count(everyJob);
+    state.now += 1;
+    await search.count(everyJob);
+    const listed = '(+kind:job +buid:(1318 34035))';
+    expect(asked('*:*').map(({ filter }) => filter)).toEqual([
+      [listed, 'closes_at:{7000000 TO *]'],
+      [listed, 'closes_at:{7002000 TO *]'],
+    ]);
+  });
+
+  test('are those of every company where the site shows all, with values of their own', async () => {
+    const { search, asked } = await start({ buids: 'any' });
+    await search.count(everyJob);
+    expect(asked('*:*')[0]?.filter[0]).toBe('kind:job');
+    const vocabulary = await search.vocabulary();
+    expect(vocabulary.ok && vocabulary.value.jobCategory.get('warehouse')).toBe('Warehouse');
+  });
+
+  test('in long lists have more time than others', async () => {
+    const { search, asked } = await start({ budget: 5000 });
+    await search.list(everyJob, 500);
+    await search.list(everyJob, 500, 1);
+    const [short, long] = asked('*:*').map(({ params }) => Number(params['timeAllowed']));
+    expect(short).toBeLessThan(5000);
+    expect(long).toBeGreaterThan(5000);
+  });
+
+  test('in long lists have the whole time where it is longer anyway', async () => {
+    const { search, asked } = await start({ budget: 60_000 });
+    expect(await search.list(everyJob, 1000)).toMatchObject({ ok: true });
+    expect(Number(asked('*:*')[0]?.params['timeAllowed'])).toBeGreaterThan(50_000);
+  });
+});
+
+const seattle = { ...everyJob, locations: ['seattle-wa'] };
+
+test.each<[string, (search: JobSearch) => Promise<unknown>, unknown]>([
+  ['search', (search) => search.search({ ...everyJob, page: 3 }), { total: 21, pageCount: 3 }],
+  ['list', (search) => search.list(everyJob, 2), { total: 21, jobs: [{ title: 'Ramp Agent' }, {}] }],
+  ['places', (search) => search.places(everyJob), { total: 21, places: [{ slug: 'seattle-wa' }] }],
+  ['get', (search) => search.get('r-7'), { jobs: [{ title: 'Ramp Agent' }, {}, {}, {}] }],
+  ['getMany', (search) => search.getMany(['r-7']), { jobs: [{ title: 'Ramp Agent' }, {}, {}, {}] }],
+  ['similar', (search) => search.similar(sampleJob(), 1), [{ title: 'Station Agent' }]],
+  ['featured', (search) => search.featured(1), [{ title: 'Ramp Agent' }]],
+  ['suggest', (search) => search.suggest('ramp', 9), [{ kind: 'title', label: 'Ramp Agent', count: 1 }]],
+  ['locations', (search) => search.locations('sea', 9), [{ slug: 'seattle-wa', count: 1 }]],
+  ['resolveLocation', (search) => search.resolveLocation('Seattle'), { slug: 'seattle-wa' }],
+  ['nearby', (search) => search.nearby(seattle, 9), [{ slug: 'portland-or' }]],
+])('%s answers from the collection', async (_, ask, value) => {
+  const { search } = await start();
+  expect(await ask(search)).toMatchObject({ ok: true, value });
+});
+
+test('jobs for the military are those that name a code with the meaning of one that was asked for', async () => {
+  const { search, requests } = await start();
+  const asked = [
+    { code: '2A571', branch: 'air-force' },
+    { code: '999', branch: 'navy' },
+  ] as const;
+  expect(await search.listForMilitary(asked, 3, 2)).toMatchObject({ ok: true, value: { total: 21 } });
+  expect(requests.at(-1)).toMatchObject({ limit: 2, offset: 3, params: { term0: '2A5X1 air-force' } });
+  expect(requests.at(-1)?.params).not.toHaveProperty('term1');
+  expect(await search.listForMilitary([], 0, 2)).toMatchObject({ ok: true, value: { total: 0 } });
+});
+
+test('a backend over Solr can do all that pages offer', async () => {
+  const { search } = await start();
+  expect(Object.values(search.capabilities)).toEqual([true, true, true, true]);
+});
+
+test('looks go on until the search is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { search, asked } = await start({ interval: 1500 });
+    await vi.advanceTimersByTimeAsync(1500);
+    await expect.poll(() => asked('kind:feed').length).toBe(1);
+    await expect.poll(() => asked('kind:place').length).toBe(1);
+    await closeAnd(search);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(asked('kind:feed')).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+async function closeAnd(search: SolrSearch): Promise<void> {
+  await search.close();
+  expect(await search.count(everyJob)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { compiledFacets } from './compile-expression.ts';
+import { sampleContext, toBuckets } from './fake-solr.ts';
+import { suggest } from './suggest-solr.ts';
+
+const error = { kind: 'timeout', detail: 'late' } as const;
+
+async function ask(prefix: string, facets: Readonly<Record<string, unknown>> = {}, limit = 99) {
+  const { context, requests } = await sampleContext([{ facets }]);
+  const found = await suggest(context, prefix, limit);
+  return { context, requests, found: found.ok ? found.value : found.error };
+}
+
+test.each(['', ' ', '*:*'])('nothing is suggested for “%s”, and nothing is asked', async (prefix) => {
+  const { found, requests } = await ask(prefix, { titles: toBuckets({ Captain: 1 }) });
+  expect(found).toEqual([]);
+  expect(requests).toEqual([]);
+});
+
+describe('titles', () => {
+  test('are those with words that begin as typed; no sign of the text is syntax', async () => {
+    const { requests, context } = await ask('Ramp c++');
+    expect(requests).toMatchObject([
+      {
+        query: '{!edismax qf=$startFields uf=$uf sow=false mm=100% v=$typed}',
+        filter: context.shown,
+        params: { startFields: 'title_start title', uf: '-*', typed: 'ramp c\\+\\+' },
+        limit: 0,
+        facet: {
+          titles: {
+            type: 'terms',
+            field: 'title_shown',
+            refine: true,
+            facet: { day: 'max(day)', time: 'max(sort_time)' },
+          },
+        },
+      },
+    ]);
+    expect(requests[0]?.facet).not.toHaveProperty('requisitions');
+  });
+
+  test('are those of the jobs of a query, whatever its text', async () => {
+    const { context, requests } = await sampleContext([{}]);
+    await suggest(context, 'ramp', 9, { ...everyJob, text: 'captain', locations: ['tokyo-jpn'] });
+    expect(requests).toMatchObject([
+      { filter: [...context.shown, { '#place': '{!bool should=$place0}' }], params: { placeSlug0: 'tokyo-jpn' } },
+    ]);
+  });
+
+  test('come with the most postings first, then the newest day, then the newest time', async () => {
+    const day = (number: number, time = 0) => ({ day: number, time });
+    const { found } = await ask('a', {
+      titles: toBuckets(
+        { Agent: 1, 'Agent I': 1, 'Agent II': 1, 'Agent III': 2, 'Agent IV': 1 },
+        { Agent: day(5, 1), 'Agent I': day(7), 'Agent II': day(5, 2) },
+      ),
+    });
+    expect(found).toEqual(
+      [
+        ['Agent III', 2],
+        ['Agent I', 1],
+        ['Agent II', 1],
+        ['Agent', 1],
+        ['Agent IV', 1],
+      ].map(([label, count]) => ({ kind: 'title', label, count })),
+    );
+  });
+
+  test.each([
+    ['of the later day', { day: 5, time: 9 }, { day: 6, time: 1 }, 'RAMP AGENT'],
+    ['of the later time of one day', { day: 5, time: 1 }, { day: 5, time: 2 }, 'RAMP AGENT'],
+    ['that came first of one time', { day: 5, time: 1 }, { day: 5, time: 1 }, 'Ramp Agent'],
+    ['that is not of an earlier day', { day: 5, time: 1 }, { day: 4, time: 9 }, 'Ramp Agent'],
+  ])('that differ in case alone are one, written as the posting %s', async (_, first, second, label) => {
+    const titles = toBuckets({ 'Ramp Agent': 2, 'RAMP AGENT': 1 }, { 'Ramp Agent': first, 'RAMP AGENT': second });
+    expect((await ask('ramp', { titles })).found).toEqual([{ kind: 'title', label, count: 3 }]);
+  });
+
+  test('are counted as new as their newest posting', async () => {
+    const titles = toBuckets(
+      { 'Ramp Agent': 1, Ramper: 2, 'RAMP AGENT': 1 },
+      { 'Ramp Agent': { day: 3, time: 4 }, Ramper: { day: 5, time: 5 }, 'RAMP AGENT': { day: 5, time: 6 } },
+    );
+    expect((await ask('ramp', { titles })).found).toMatchObject([{ label: 'RAMP AGENT' }, { label: 'Ramper' }]);
+  });
+
+  test('are at most twenty', async () => {
+    const titles = toBuckets(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`Agent ${at}`, 1])));
+    expect((await ask('agent', { titles })).found).toHaveLength(20);
+  });
+});
+
+describe('requisition ids', () => {
+  test.each(['2026-1', ' R-7A '])('are asked for when “%s” may begin one', async (prefix) => {
+    const { requests, context } = await ask(prefix);
+    expect(requests[0]?.facet?.['requisitions']).toMatchObject({
+      type: 'terms',
+      field: 'requisitionId_x',
+      prefix: prefix.trim().toLowerCase(),
+      sort: 'index asc',
+      domain: { query: `+${context.shown.join(' +')}` },
+    });
+  });
+
+  test.each(['20', 'ramp'])('are not asked for when “%s” was typed', async (prefix) => {
+    expect((await ask(prefix)).requests[0]?.facet).not.toHaveProperty('requisitions');
+  });
+
+  test('are written in capitals', async () => {
+    expect((await ask('r-7', { requisitions: toBuckets({ 'r-7a': 2 }) })).found).toEqual([
+      { kind: 'requisition', label: 'R-7A', count: 2 },
+    ]);
+  });
+});
+
+describe('categories', () => {
+  const categories = compiledFacets.find(({ id }) => id === 'jobCategory')?.values ?? [];
+  const queryOf = (slug: string) => categories.find((category) => category.slug === slug)?.query;
+
+  test('are those of which each typed word begins a word, counted among all open postings', async () => {
+    const { requests, context, found } = await ask('Tech', { category_0: { count: 3 }, category_1: { count: 4 } });
+    const domain = { query: `+${context.shown.join(' +')}` };
+    expect(requests[0]?.facet).toMatchObject({
+      category_0: { type: 'query', q: queryOf('maintenance-technicians'), domain },
+      category_1: { type: 'query', q: queryOf('software-technology'), domain },
+    });
+    expect(requests[0]?.facet).not.toHaveProperty('category_2');
+    expect(found).toEqual([
+      { kind: 'category', label: 'Maintenance Technicians', count: 3 },
+      { kind: 'category', label: 'Software & Technology', count: 4 },
+    ]);
+  });
+
+  test('need all of the typed words', async () => {
+    expect((await ask('maint tech')).requests[0]?.facet).toMatchObject({
+      category_0: { q: queryOf('maintenance-technicians') },
+    });
+    expect((await ask('ramp tech')).requests[0]?.facet).not.toHaveProperty('category_0');
+  });
+
+  test('without postings are left out', async () => {
+    expect((await ask('tech', { category_1: { count: 1 } })).found).toEqual([
+      { kind: 'category', label: 'Software & Technology', count: 1 },
+    ]);
+  });
+
+  test('are at most two', async () => {
+    const counts = Object.fromEntries(categories.map((_, at) => [`category_${at}`, { count: 1 }]));
+    expect((await ask('a', counts)).found).toHaveLength(2);
+  });
+});
+
+test('ids come before categories, and these before titles, as many as were asked for', async () => {
+  const facets = {
+    requisitions: toBuckets({ 'e175-1': 1 }),
+    category_0: { count: 1 },
+    titles: toBuckets({ 'E175 Pilot': 1 }),
+  };
+  expect((await ask('e175', facets)).found).toMatchObject([{ kind: 'requisition' }, { kind: 'title' }]);
+  expect((await ask('pilot', facets, 2)).found).toMatchObject([{ kind: 'requisition' }, { kind: 'category' }]);
+});
+
+test('nothing is suggested when Solr gives no answer', async () => {
+  const { context } = await sampleContext([error]);
+  expect(await suggest(context, 'ramp', 9)).toEqual({ ok: false, error });
+});

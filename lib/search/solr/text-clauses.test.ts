@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { planText } from '#lib/search/text/plan-text.ts';
+import { createClauseWriter, escapeWords, unknownUnit, type UnitKnowledge } from './text-clauses.ts';
+
+const known: UnitKnowledge = { isKnown: true, spellings: [] };
+const unknown: UnitKnowledge = { isKnown: false, spellings: [] };
+
+/** What the first unit of a text is asked for: fields, and the words that they must have. */
+function clausesOf(text: string, knowledge: UnitKnowledge = known): readonly string[] {
+  const writer = createClauseWriter();
+  const [unit] = planText(text, { isTerm: () => false, correct: (word) => word, split: () => null });
+  if (unit !== undefined) writer.addUnit(0, unit, knowledge);
+  return bestOf(writer.params, 'unit0');
+}
+
+/** The queries of which the best one counts. */
+function bestOf(params: Readonly<Record<string, string>>, name: string): readonly string[] {
+  expect(params[name]).toBe(`{!maxscore tie=0 v=$${name}Any}`);
+  return [...(params[`${name}Any`] ?? '').matchAll(/_query_:"\{!query v=\$(\w+)\}"(?: |$)/g)].map(([, clause = '']) =>
+    describeClause(params, params[clause] ?? ''),
+  );
+}
+
+/** A query as `fields: words`. */
+function describeClause(params: Readonly<Record<string, string>>, clause: string): string {
+  const valueOf = (name = '') => params[name] ?? '';
+  const words = /^\{!edismax qf=\$(\w+) uf=\$uf sow=(true|false) mm=100% tie=1 v=\$(\w+)\}$/.exec(clause);
+  if (words !== null) return `${words[1]}${words[2] === 'true' ? ' apart' : ''}: ${valueOf(words[3])}`;
+  const term = /^_query_:"\{!(term|prefix) f=(\w+) v=\$(\w+)\}"\^=[\d.]+$/.exec(clause);
+  return term === null ? clause : `${term[1]} of ${term[2]}: ${valueOf(term[3])}`;
+}
+
+describe('a word', () => {
+  test('is looked for in titles and names, in descriptions, and as the start of a longer word', () => {
+    expect(clausesOf('ramp')).toEqual(['headFields: ramp', 'bodyFields: ramp', 'startFields: ramp']);
+  });
+
+  test('that postings have, and that is long, hardly counts as a start', () => {
+    expect(clausesOf('agent').at(-1)).toBe('knownStartFields: agent');
+    expect(clausesOf('agen').at(-1)).toBe('startFields: agen');
+  });
+
+  test('that no posting has may begin words of descriptions', () => {
+    expect(clausesOf('agent', unknown)).toEqual([
+      'headFields: agent',
+      'bodyFields: agent',
+      'startFields: agent',
+      'prefix of words: agent',
+    ]);
+  });
+
+  test.each([
+    ['xyz', known, ['startFields: xyz']],
+    ['xy', known, []],
+    ['xy', unknown, ['startFields: xy']],
+    ['xyz', unknown, ['startFields: xyz', 'prefix of words: xyz']],
+    ['x', unknown, []],
+    ['東', known, ['startFields: 東']],
+    ['東', unknown, ['startFields: 東', 'prefix of words: 東']],
+    ['東京', unknown, ['startFields: 東京', 'prefix of words: 東京']],
+    ['c++', unknown, []],
+  ])('as short as “%s” (%j) begins others: %j', (word, knowledge, starts) => {
+    expect(clausesOf(word, knowledge).slice(2)).toEqual(starts);
+  });
+
+  test('is looked for in other spellings too', () => {
+    expect(clausesOf('agent', { isKnown: true, spellings: ['agents', 'urgent'] }).slice(3)).toEqual([
+      'spellingHead: agents',
+      'spellingBody: agents',
+      'spellingHead: urgent',
+      'spellingBody: urgent',
+    ]);
+  });
+
+  test('has no sign that is syntax', () => {
+    expect(clausesOf('c++', known)).toEqual(['headFields: c\\+\\+', 'bodyFields: c\\+\\+']);
+    expect(escapeWords(['c++', 'líhuʻe', 'か', '*:*', '"'])).toBe('c\\+\\+ líhuʻe か \\*\\:\\* \\"');
+  });
+});
+
+test('what has a digit may be an id', () => {
+  expect(clausesOf('r-7a')).toContain('term of ids: r-7a');
+  expect(clausesOf('b737')).toContain('term of ids: b737');
+  expect(clausesOf('ramp').join()).not.toContain('ids');
+  expect(clausesOf('"r1 x r2"').slice(2)).toEqual(['term of ids: r1', 'term of ids: r2']);
+});
+
+test('what is quoted stands side by side, in no other way', () => {
+  expect(clausesOf('"flight attendant"')).toEqual([
+    'headRunFields: "flight attendant"',
+    'bodyRunFields: "flight attendant"',
+  ]);
+  expect(clausesOf('"ramp"', unknown)).toEqual(['headRunFields: "ramp"', 'bodyRunFields: "ramp"']);
+  expect(clausesOf('"part-time"')).toEqual(['headRunFields: "part time"', 'bodyRunFields: "part time"']);
+});
+
+test('a name of several words is looked for as one, and less with its words apart', () => {
+  expect(clausesOf('flight attendant')).toEqual([
+    'headFields: flight attendant',
+    'bodyFields: flight attendant',
+    'scatteredFields apart: flight attendant',
+  ]);
+});
+
+test('words that count as one are looked for side by side and written as one', () => {
+  expect(clausesOf('part time')).toEqual([
+    'headRunFields: "part time"',
+    'bodyRunFields: "part time"',
+    'headFields: parttime',
+    'bodyFields: parttime',
+  ]);
+  expect(clausesOf('full-time').slice(2)).toEqual([
+    'headFields: fulltime',
+    'bodyFields: fulltime',
+    'headFields: full\\-time',
+    'bodyFields: full\\-time',
+  ]);
+});
+
+test('a chunk of several words is looked for side by side, written as one, and as it stands', () => {
+  expect(clausesOf('gate-keeper')).toEqual([
+    'headRunFields: "gate keeper"',
+    'bodyRunFields: "gate keeper"',
+    'headFields: gatekeeper',
+    'bodyFields: gatekeeper',
+    'headFields: gate\\-keeper',
+    'bodyFields: gate\\-keeper',
+  ]);
+});
+
+test.each([
+  ['ramp', 'head', ['headFields: ramp']],
+  ['ramp', 'title', ['titleFields: ramp']],
+  ['"ramp agent"', 'head', ['headRunFields: "ramp agent"']],
+  ['part time', 'title', ['titleRunFields: "part time"', 'titleFields: parttime']],
+] as const)('“%s” in the %s alone is %j', (text, place, clauses) => {
+  const writer = createClauseWriter();
+  const [unit] = planText(text, { isTerm: () => false, correct: (word) => word, split: () => null });
+  if (unit !== undefined) writer.addIn(place, 1, unit);
+  expect(bestOf(writer.params, `${place}1`)).toEqual(clauses);
+});
+
+test('every set of fields that a clause may name is there, and no field of Solr’s own', () => {
+  const { params } = createClauseWriter();
+  const names = ['head', 'body', 'title', 'headRun', 'titleRun', 'bodyRun', 'scattered', 'start', 'knownStart'];
+  for (const name of [...names.map((start) => `${start}Fields`), 'spellingHead', 'spellingBody'])
+    expect(params[name]).toMatch(/^\w+\^[\d.]+( \w+\^[\d.]+)*$/);
+  expect(params['uf']).toBe('-*');
+});
+
+test('a unit of which nothing is known counts as one that postings have', () => {
+  expect(clausesOf('agent', unknownUnit)).toEqual(clausesOf('agent', known));
+});
