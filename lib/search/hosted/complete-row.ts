@@ -35,15 +35,14 @@ export function completeSolrRow(row: RawFields): RawFields {
   const countryCode = (city.label === null ? country.path[0] : city.path[2]) ?? '';
   const derived = {
     title_exact: textOf(row, 'title_exact', 'title', 'title_ac') ?? readSlab(row, 'title_slab').label,
-    title_slug: textOf(row, 'title_slug') ?? readSlab(row, 'title_slab').path[0] ?? null,
-    location_exact: textOf(row, 'location_exact', 'location') ?? city.label ?? full.get('location') ?? null,
-    city_exact: textOf(row, 'city_exact', 'city', 'city_ac') ?? full.get('city') ?? null,
+    title_slug: textOf(row, 'title_slug') ?? readSlab(row, 'title_slab').path[0],
+    location_exact: textOf(row, 'location_exact', 'location') ?? city.label ?? full.get('location'),
+    city_exact: textOf(row, 'city_exact', 'city', 'city_ac') ?? full.get('city'),
     state_exact:
       textOf(row, 'state_exact', 'state', 'state_ac') ??
       full.get('state') ??
       (isListed(row) ? null : toName(city.path[1])),
-    country_exact:
-      textOf(row, 'country_exact', 'country', 'country_ac') ?? country.label ?? full.get('country') ?? null,
+    country_exact: textOf(row, 'country_exact', 'country', 'country_ac') ?? country.label ?? full.get('country'),
     country_short_exact:
       textOf(row, 'country_short_exact', 'country_short') ??
       (/^[a-z]{3}$/i.test(countryCode) ? countryCode.toUpperCase() : null),
@@ -58,7 +57,7 @@ export function completeSolrRow(row: RawFields): RawFields {
   const given = row['buid'] ?? orNull(buidOfSlab) ?? orNull(buidOfPoint);
   return {
     ...row,
-    ...Object.fromEntries(Object.entries(derived).filter(([, value]) => value !== null)),
+    ...Object.fromEntries(Object.entries(derived).filter(([, value]) => value != null && value !== '')),
     ...(given == null ? {} : { buid: given }),
   };
 }
