@@ -3,9 +3,9 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countCases } from '../../../tests/support/random-cases.ts';
-import { isRecord } from '#lib/search/wire/raw-row.ts';
-import type { RowShape } from '#lib/search/wire/read-row.ts';
-import { createHostedRowReader } from './read-rows.ts';
+import { isRecord } from '../wire/raw-row.ts';
+import type { RowShape } from '../wire/read-row.ts';
+import { createHostedRowReader, toSummary, toUnique, type HostedRow } from './read-rows.ts';
 import { detailJob, googleJob, sampleGuid, solrJob } from '../../../tests/support/sample-answers.ts';
 
 const read = createHostedRowReader(true);
@@ -174,4 +174,97 @@ test('numbers beyond what JSON holds, coordinates without a blank, texts that ar
 
 test.each([[null], [7], ['x'], [[]], [undefined]])('%j is no row', (value) => {
   expect(read(value, 'solr')).toBeNull();
+});
+
+describe('a row without a guid', () => {
+  const bare = without(solrJob, ['guid', 'id', 'link', 'application_link', 'other', 'reqid']);
+  const idOf = (changes: Readonly<Record<string, unknown>>, guid?: string) => {
+    const job = read({ ...bare, ...changes }, 'solr', false, guid)?.job;
+    return [job?.guid ?? null, job?.url.id];
+  };
+
+  test.each([
+    ['is known by the guid that it was asked for by', { reqid: 'R-7' }, sampleGuid, [sampleGuid, sampleGuid]],
+    [
+      'is known by the guid in its link',
+      { link: `https://de.jobsyn.org/${sampleGuid.toLowerCase()}10?x` },
+      undefined,
+      [sampleGuid, sampleGuid],
+    ],
+    [
+      'is known by the guid that ends its link',
+      { link: `https://x.test/${sampleGuid}` },
+      undefined,
+      [sampleGuid, sampleGuid],
+    ],
+    ['is known by its requisition number', { reqid: 'R-7' }, undefined, [null, 'R-7']],
+    ['is known by what a path can hold of its requisition number', { reqid: 'R/7 (x)' }, undefined, [null, 'R-7-x']],
+    [
+      'is not known by a longer number in its link',
+      { link: `https://x.test/${sampleGuid}abc`, reqid: 'R-7' },
+      undefined,
+      [null, 'R-7'],
+    ],
+    [
+      'is not known by the end of a longer number in its link',
+      { link: `https://x.test/abc${sampleGuid}`, reqid: 'R-7' },
+      undefined,
+      [null, 'R-7'],
+    ],
+  ])('%s', (_, changes, guid, ids) => {
+    expect(idOf(changes, guid)).toEqual(ids);
+  });
+
+  test('and without a number is known by all that it says', () => {
+    const [, id] = idOf({});
+    expect(id).toMatch(/^row-[0-9a-f]{16}$/);
+    expect(idOf({})).toEqual([null, id]);
+    expect(idOf({ buid: 7 })).not.toEqual([null, id]);
+    expect(idOf({ reqid: '///' })[1]).toMatch(/^row-/);
+  });
+});
+
+test.each([
+  ['station-agent--lincoln', 'Station Agent Lincoln'],
+  ['', 'Open position'],
+  ['-', 'Open position'],
+  [undefined, 'Open position'],
+])('a row without a title, with the slug %j, is titled “%s”', (slug, title) => {
+  const bare = without(solrJob, ['title_exact', 'title_slab_exact', 'title_slug']);
+  expect(read({ ...bare, title_slug: slug }, 'solr')?.job.title).toBe(title);
+});
+
+test.each([
+  [12.5, 12.5],
+  ['12.5', 12.5],
+  [0, 0],
+  [-1, null],
+  ['', null],
+  [' ', null],
+  [Number.POSITIVE_INFINITY, null],
+  [null, null],
+  [true, null],
+])('the miles %j are %j', (miles, read_) => {
+  expect(read({ ...solrJob, miles }, 'solr')?.miles).toBe(read_);
+  expect(read({ job: solrJob, miles }, 'solr')?.miles).toBe(read_);
+});
+
+test('a row is featured when it says so, or when it stands among the featured ones', () => {
+  expect(read(solrJob, 'solr')?.job.isFeatured).toBe(false);
+  expect(read(solrJob, 'solr', true)?.job.isFeatured).toBe(true);
+  expect(read({ ...solrJob, featured: true }, 'solr', false)?.job.isFeatured).toBe(true);
+});
+
+test('a row with attributes of Google Talent is read as one, whatever its source', () => {
+  expect(read(googleJob, 'solr')?.job).toMatchObject({ guid: sampleGuid, requisitionId: '2026-18661' });
+  expect(read({ ...solrJob, customAttributes: null }, 'solr')?.job.guid).toBe(sampleGuid);
+});
+
+test('each posting stands once, in its first place, and lists leave out its description', () => {
+  const rows = ['A', 'B', 'A'].map((letter, at): HostedRow | null =>
+    read({ ...solrJob, guid: letter.repeat(32), title_exact: `${letter} ${at}` }, 'solr'),
+  );
+  const unique = toUnique(rows.filter((row) => row !== null));
+  expect(unique.map(({ job }) => job.title)).toEqual(['A 0', 'B 1']);
+  expect(unique.map(toSummary)[0]).not.toHaveProperty('description');
 });

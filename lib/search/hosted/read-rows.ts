@@ -44,9 +44,11 @@ export function toSummary({ job }: HostedRow): JobSummary {
   return summary;
 }
 
-/** Postings, each id once. */
+/** Postings, each id once, where it stands first. */
 export function toUnique(rows: readonly HostedRow[]): readonly HostedRow[] {
-  return [...new Map([...rows].reverse().map((row) => [row.job.id, row])).values()].reverse();
+  const byId = new Map<string, HostedRow>();
+  for (const row of rows) if (!byId.has(row.job.id)) byId.set(row.job.id, row);
+  return [...byId.values()];
 }
 
 function toMiles(value: unknown): number | null {
