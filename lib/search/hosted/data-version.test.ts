@@ -58,3 +58,39 @@ test('a closed one looks no more', async () => {
   version.current();
   expect(looks()).toBe(1);
 });
+
+test('a look that throws changes nothing', async () => {
+  const version = createDataVersion({
+    look: () => Promise.reject(new Error('broken')),
+    now: Date.now,
+    interval: 1500,
+    patience: 10_000,
+  });
+  const first = version.current();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(version.current()).toBe(first);
+});
+
+test('before the first look is over, the version is that of no data', async () => {
+  const { version } = start(['a']);
+  expect(version.current()).toBe('1-none');
+  expect(version.current()).toBe('1-none');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(version.current()).toMatch(/^1-[0-9a-f]{16}$/);
+});
+
+test('one that is closed during a look does not look again', async () => {
+  const { version, looks } = start(['a']);
+  version.current();
+  version.close();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(looks()).toBe(1);
+});
+
+test('one that was never asked does not look once it is closed', async () => {
+  const { version, looks } = start(['a']);
+  version.close();
+  version.current();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(looks()).toBe(0);
+});

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { sampleJob } from '../../../tests/support/sample-job.ts';
 import { createFacetKnowledge } from './facet-knowledge.ts';
 import { toWireSlug } from './link-slug.ts';
 import type { WireOption } from './wire-answer.ts';
@@ -27,6 +28,18 @@ test.each([
   ['without a link', option('Coeur d’Alene, ID', null), [], true, 'coeur-dalene-id'],
   ['in a link of another kind', option('Oracle', '/oracle/careers'), [], false, 'oracle'],
   ['undecidable', option('Big Co', '/a/b/c/d/jobs'), [], false, 'big-co'],
+  ['already in force', option('Big Co', '/a/b/jobs'), ['b'], false, 'big-co'],
+  ['with a fragment', option('Big Co', '/a/b/jobs#c/d'), [], false, 'b'],
+  ['in capitals', option('Big Co', '/a/B-Co/jobs/'), [], false, 'b-co'],
+  ['that cannot be unescaped', option('Big Co', '/a/B%E0%A4%A/jobs'), [], false, 'b%e0%a4%a'],
+  ['with its own slug among others', option('Big Co', '/a/b/c/big-co/jobs'), [], false, 'big-co'],
+  [
+    'of a place by its own slug',
+    option('Coeur d’Alene, ID', '/a/b/c/coeur-dalene-id/jobs'),
+    [],
+    true,
+    'coeur-dalene-id',
+  ],
 ] as const)('the slug of an option %s', (_, given, inForce, isPlace, expected) => {
   expect(toWireSlug(given, inForce, isPlace)).toBe(expected);
 });
@@ -80,4 +93,89 @@ test('which facet it is does not change with the filters in force', () => {
   );
   expect(knowledge.facetName('company')).toBe('company2');
   expect(knowledge.readOptions('company', new Map([['company', [option('Horizon Air Inc', null)]]]), [])).toBeNull();
+});
+
+describe('before the service has told its names', () => {
+  const knowledge = createFacetKnowledge(false);
+
+  test('a facet has its likeliest name, a value its own slug and label', () => {
+    expect(knowledge.facetName('jobCategory')).toBe('jobcategory');
+    expect(knowledge.facetValue('jobCategory', 'pilots')).toBe('pilots');
+    expect(knowledge.facetLabel('employmentType', 'on-call')).toBe('On-Call');
+    expect(knowledge.facetLabel('employmentType', 'some-other-type')).toBe('some other type');
+  });
+
+  test('an answer without facets teaches nothing', () => {
+    knowledge.learnFilters(new Map());
+    expect(knowledge.facetName('jobCategory')).toBe('jobcategory');
+    knowledge.learnFilters(new Map([['city', []]]));
+    expect(knowledge.facetName('jobCategory')).toBeNull();
+  });
+
+  test('the vocabulary has the values of the configuration', () => {
+    expect([...createFacetKnowledge(true).toVocabulary().employmentType]).toEqual([
+      ['full-time', 'Full-Time'],
+      ['part-time', 'Part-Time'],
+      ['on-call', 'On-Call'],
+    ]);
+  });
+});
+
+describe('several options of one value', () => {
+  const optionsOf = (...options: readonly WireOption[]) => {
+    const knowledge = createFacetKnowledge(false);
+    const filters = new Map([['job_type', options]]);
+    knowledge.learnFilters(filters);
+    return [knowledge.readOptions('employmentType', filters, []), knowledge.facetValue('employmentType', 'on-call')];
+  };
+  const toOption = (slug: string, count: number) => option('Per Diem', `/t/${slug}/jobs`, count);
+
+  test.each([
+    ['the one with more jobs', [toOption('a', 2), toOption('b', 3), toOption('c', 1)], 'b', 3],
+    ['the first of equal ones', [toOption('a', 2), toOption('b', 2)], 'a', 2],
+    ['the one with the slug of the value', [toOption('a', 9), toOption('on-call', 3), toOption('b', 5)], 'on-call', 3],
+    ['the first with that slug', [toOption('on-call', 3), toOption('on-call', 5)], 'on-call', 3],
+  ])('are %s', (_, options, wireSlug, count) => {
+    expect(optionsOf(...options)).toEqual([[{ slug: 'on-call', label: 'On-Call', wireSlug, count }], wireSlug]);
+  });
+});
+
+test('a value is found by its label in any spelling of letters', () => {
+  const knowledge = createFacetKnowledge(false);
+  const filters = new Map([['jobcategory', [option('PÎLOTS', '/c/x/jobs')]]]);
+  expect(knowledge.readOptions('jobCategory', filters, [])).toMatchObject([{ slug: 'pilots', wireSlug: 'x' }]);
+});
+
+test('names of narrower answers do not replace those of an answer without filters, which newer ones do', () => {
+  const knowledge = createFacetKnowledge(false);
+  const told = (slug: string) => new Map([['jobcategory', [option('Pilots', `/c/${slug}/jobs`)]]]);
+  knowledge.learnFilters(told('a'));
+  knowledge.readOptions('jobCategory', told('b'), []);
+  expect(knowledge.facetValue('jobCategory', 'pilots')).toBe('a');
+  knowledge.learnFilters(told('c'));
+  expect(knowledge.facetValue('jobCategory', 'pilots')).toBe('c');
+});
+
+test('postings teach values that no facet has offered, and never rename one', () => {
+  const knowledge = createFacetKnowledge(true);
+  knowledge.learnJobs([
+    sampleJob({ company: [{ slug: 'somebody', label: 'Somebody' }] }),
+    sampleJob({
+      company: [
+        { slug: 'somebody', label: 'SOMEBODY' },
+        { slug: 'horizon-air', label: 'Horizon' },
+      ],
+    }),
+  ]);
+  expect(knowledge.facetLabel('company', 'somebody')).toBe('Somebody');
+  expect(knowledge.facetLabel('company', 'horizon-air')).toBe('Horizon Air');
+  expect(knowledge.facetValue('company', 'somebody')).toBe('somebody');
+});
+
+test('values are learnt up to a bound, so that answers cannot fill the memory', () => {
+  const knowledge = createFacetKnowledge(true);
+  const company = Array.from({ length: 6000 }, (_, at) => ({ slug: `c${at}`, label: `Company ${at}` }));
+  knowledge.learnJobs([sampleJob({ company })]);
+  expect(knowledge.toVocabulary().company.size).toBe(5000);
+  expect(knowledge.facetLabel('company', 'c5999')).toBe('c5999');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createGazetteer } from './gazetteer.ts';
 import { createHostedRowReader } from './read-rows.ts';
 import { solrJob } from '../../../tests/support/sample-answers.ts';
@@ -56,4 +56,128 @@ test('a name of two levels is the wider place, whichever came first', () => {
   gazetteer.learnOption('state', 'Guatemala', 'guatemala');
   expect(gazetteer.find('guatemala')?.level).toBe('country');
   expect(gazetteer.toWire('guatemala')).toBe('gtm');
+});
+
+describe('an option', () => {
+  type Level = Parameters<ReturnType<typeof createGazetteer>['learnOption']>[0];
+  test.each<[Level, string, string, object]>([
+    ['country', 'USA', 'united-states', { label: 'United States', level: 'country', within: [] }],
+    ['country', 'Japan', 'japan', { label: 'Japan', level: 'country' }],
+    ['state', 'District of Columbia', 'district-of-columbia', { within: [{ slug: 'united-states' }] }],
+    ['state', 'DC', 'district-of-columbia', { label: 'District of Columbia', level: 'state' }],
+    ['state', 'NH', 'new-hampshire', { label: 'New Hampshire' }],
+    ['state', 'Ontario', 'ontario', { label: 'Ontario', level: 'state', within: [] }],
+    ['city', 'Hilo, HI', 'hilo-hi', { label: 'Hilo, HI', within: [{ label: 'Hawaii' }, { label: 'United States' }] }],
+    [
+      'city',
+      'Fort Worth, Dallas, TX',
+      'fort-worth-dallas-tx',
+      { within: [{ label: 'Texas' }, { slug: 'united-states' }] },
+    ],
+    ['city', 'Hagåtña, GU', 'hagatna-gu', { level: 'city' }],
+    ['city', 'Somewhere', 'somewhere', { label: 'Somewhere', level: 'city', within: [] }],
+    ['city', 'Springfield, USA', 'springfield-usa', { within: [{ slug: 'united-states' }] }],
+    ['city', 'Tokyo, JPN', 'tokyo-jpn', { label: 'Tokyo, JPN', level: 'city', within: [] }],
+    ['city', 'Tokyo, Japan', 'tokyo-japan', { level: 'city', within: [] }],
+    [
+      'city',
+      'Virtual, USA',
+      'virtual-usa',
+      { level: 'virtual', within: [{ slug: 'united-states' }], coordinates: null },
+    ],
+    ['city', 'Virtually, TX', 'virtually-tx', { level: 'city' }],
+    ['city', 'virtual', 'virtual', { level: 'virtual' }],
+  ])('of the level %s, “%s”, is the place %s', (level, display, slug, place) => {
+    const gazetteer = createGazetteer();
+    expect(gazetteer.learnOption(level, display, 'its-link')).toBe(slug);
+    expect(gazetteer.find(slug)).toMatchObject({ slug, ...place });
+    expect(gazetteer.toWire(slug)).toBe('its-link');
+  });
+
+  test('is found by the names of its place', () => {
+    const gazetteer = createGazetteer();
+    gazetteer.learnOption('city', 'Hilo, HI', 'x');
+    gazetteer.learnOption('country', 'Japan', 'y');
+    const slugOf = (text: string) => gazetteer.resolve(text)?.slug ?? null;
+    expect([' HILO-HI ', 'hilo', 'Hilo, Hawaii', 'ITO', 'hi', 'usa', 'kona'].map(slugOf)).toEqual([
+      'hilo-hi',
+      'hilo-hi',
+      'hilo-hi',
+      'hilo-hi',
+      'hawaii',
+      'united-states',
+      null,
+    ]);
+    expect(gazetteer.records().map(({ slug }) => slug)).toEqual(['united-states', 'hawaii', 'hilo-hi', 'japan']);
+  });
+
+  test('of a city lies where its airport is; states and cities without one lie nowhere', () => {
+    const gazetteer = createGazetteer();
+    gazetteer.learnOption('city', 'Seattle, WA', 'x');
+    gazetteer.learnOption('city', 'Walla, WA', 'x');
+    expect(gazetteer.find('seattle-wa')?.coordinates).toEqual({ latitude: 47.45, longitude: -122.31 });
+    expect(['walla-wa', 'washington'].map((slug) => gazetteer.find(slug)?.coordinates)).toEqual([null, null]);
+  });
+
+  test('is known under its latest link', () => {
+    const gazetteer = createGazetteer();
+    gazetteer.learnOption('city', 'Hilo, HI', 'old');
+    gazetteer.learnOption('city', 'Hilo, HI', 'new');
+    expect(gazetteer.toWire('hilo-hi')).toBe('new');
+    expect(gazetteer.records()).toHaveLength(3);
+  });
+
+  test('that rows know as a wider place is that place, and keeps its link', () => {
+    const gazetteer = createGazetteer();
+    learnRow(gazetteer, { country_exact: 'Singapore', country_short_exact: 'SGP', state_short_exact: undefined });
+    expect(gazetteer.learnOption('city', 'Singapore', 'x')).toBe('singapore');
+    expect(gazetteer.find('singapore')?.level).toBe('country');
+    expect(gazetteer.toWire('singapore')).toBe('sgp');
+  });
+});
+
+describe('a country', () => {
+  const tokyo = {
+    location_exact: 'Tokyo, JPN',
+    city_exact: 'Tokyo',
+    city_slab_exact: undefined,
+    state_short_exact: undefined,
+    state_short: undefined,
+    all_locations: [],
+    country_exact: 'Japan',
+    country_ac: undefined,
+    country_slab_exact: undefined,
+    country_short_exact: 'JPN',
+    GeoLocation: '35.68, 139.65',
+  };
+
+  test('is the one that rows name with the code of an option', () => {
+    const gazetteer = createGazetteer();
+    gazetteer.learnOption('city', 'Osaka, JPN', 'osaka-jpn');
+    expect(gazetteer.find('osaka-jpn')?.within).toEqual([]);
+    learnRow(gazetteer, tokyo);
+    expect(gazetteer.find('osaka-jpn')?.within).toEqual([{ slug: 'japan', label: 'Japan' }]);
+    expect(gazetteer.find('jpn')?.slug).toBe('japan');
+  });
+
+  test('is known to the service by its code where it offers none', () => {
+    const gazetteer = createGazetteer();
+    learnRow(gazetteer, tokyo);
+    expect(['japan', 'tokyo-jpn', 'jpn'].map(gazetteer.toWire)).toEqual(['jpn', 'tokyo-jpn', 'jpn']);
+    gazetteer.learnOption('country', 'Narnia', 'narnia');
+    expect(gazetteer.toWire('narnia')).toBe('narnia');
+  });
+
+  test('that a row writes as a code is none', () => {
+    const gazetteer = createGazetteer();
+    learnRow(gazetteer, { ...tokyo, country_exact: 'JPN' });
+    gazetteer.learnOption('city', 'Osaka, JPN', 'osaka-jpn');
+    expect(gazetteer.find('osaka-jpn')?.within).toEqual([]);
+  });
+});
+
+test('nothing is known at first', () => {
+  const gazetteer = createGazetteer();
+  expect([gazetteer.find('seattle-wa'), gazetteer.resolve('seattle'), gazetteer.records()]).toEqual([null, null, []]);
+  expect(gazetteer.toWire('seattle-wa')).toBe('seattle-wa');
 });

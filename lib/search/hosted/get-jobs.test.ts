@@ -4,8 +4,9 @@ import { err, type Result } from '#lib/result.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
-import { createHostedSearch, type HostedSearch } from './hosted-search.ts';
-import { solrJob, toAnswer } from '../../../tests/support/sample-answers.ts';
+import { fakeClient, refuse, startHosted, toPage } from './fake-service.ts';
+import { createHostedSearch, type HostedSearch, type HostedSearchOptions } from './hosted-search.ts';
+import { detailJob, solrJob, toAnswer } from '../../../tests/support/sample-answers.ts';
 
 const toRow = (number: number, changes: Readonly<Record<string, unknown>> = {}) => ({
   ...solrJob,
@@ -93,5 +94,186 @@ describe('a requisition number', () => {
   it('costs at most ten pages with others and, cut off, one page on its own', async () => {
     await search.getMany(['pilot', ...Array.from({ length: 9 }, (_, number) => `2026-0000${number}`)]);
     expect(searches).toHaveLength(20);
+  });
+});
+
+describe('a job by its guid', () => {
+  const guid = 'A'.repeat(32);
+  const other = 'B'.repeat(32);
+  const listed = { title: 'In the list', guid };
+  const detail = { ...detailJob, guid, id: undefined, title: 'In its document', title_exact: undefined };
+  const detailBase = 'http://documents.invalid';
+
+  interface Told {
+    readonly documents?: Readonly<Record<string, unknown>>;
+    readonly rows?: unknown;
+  }
+
+  async function start({ documents = {}, rows = [] }: Told, options: Partial<HostedSearchOptions> = {}) {
+    const { search: started, requests } = await startHosted(
+      ({ path, params, page }) => {
+        const asked = /^http:\/\/documents\.invalid\/(.+)\.json$/.exec(path)?.[1];
+        if (asked !== undefined) return documents[asked] ?? refuse(404);
+        if (params['q'] === undefined) return toPage([{ title: 'Agent' }]);
+        return Array.isArray(rows) ? toPage(rows, { page }) : rows;
+      },
+      { detailBase, ...options },
+    );
+    const asked = () => requests.map(({ path, params }) => params['q'] ?? path.replace(/^.*\//, ''));
+    return { search: started, requests, asked };
+  }
+
+  const titlesOf = (found: Result<JobLookup, JobsError>) =>
+    found.ok ? found.value.jobs.map(({ title }) => title) : found.error;
+
+  it('is what its document tells, in any case of the id; the list is not asked', async () => {
+    const { search: started, asked } = await start({ documents: { [guid]: detail } });
+    const found = await started.get(` ${guid.toLowerCase()} `);
+    expect(titlesOf(found)).toEqual(['In its document']);
+    expect(found).toMatchObject({ value: { asOf: '1970-01-01T00:00:00.000Z' } });
+    expect(asked()).toEqual([`${guid}.json`]);
+  });
+
+  it.each([
+    ['is missing', refuse(404)],
+    ['is forbidden', refuse(403)],
+    ['cannot be read', refuse(500)],
+    ['is late', refuse()],
+    ['is empty', {}],
+    ['is an error', { errors: 'no' }],
+    ['is a list', []],
+    ['is that of another job', { ...detail, guid: other }],
+    ['has a title of another shape', { ...detail, title: ['x'] }],
+    ['has a place of another shape', { ...detail, location: {} }],
+  ])('is what the list tells where its document %s', async (_, document) => {
+    const { search: started, asked } = await start({ documents: { [guid]: document }, rows: [listed] });
+    expect(titlesOf(await started.get(guid))).toEqual(['In the list']);
+    expect(asked()).toEqual([`${guid}.json`, `guid:${guid}`]);
+  });
+
+  it('is what the list tells where the service has no documents', async () => {
+    const { search: started, asked } = await start({ rows: [listed] }, { detailBase: null });
+    expect(titlesOf(await started.get(guid))).toEqual(['In the list']);
+    expect(asked()).toEqual([`guid:${guid}`]);
+  });
+
+  it('is not another job that the list tells of', async () => {
+    const { search: started } = await start({ rows: [{ ...listed, guid: other }] });
+    expect(titlesOf(await started.get(guid))).toEqual([]);
+  });
+
+  it('is remembered as unknown when neither knows it', async () => {
+    const { search: started, requests } = await start({});
+    expect(titlesOf(await started.get(guid))).toEqual([]);
+    requests.length = 0;
+    expect(titlesOf(await started.get(guid))).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['its document cannot be read, and the list does not know it', { documents: { [guid]: refuse(500) } }, 500],
+    ['it has no document, and the list cannot be read', { rows: refuse(503) }, 503],
+  ])('cannot be told where %s', async (_, told, status) => {
+    const { search: started, requests } = await start(told);
+    expect(titlesOf(await started.get(guid))).toMatchObject({ kind: 'bad-status', status });
+    requests.length = 0;
+    await started.get(guid);
+    expect(requests).not.toEqual([]);
+  });
+
+  describe('whose document takes long', () => {
+    async function startSlow(rows: unknown) {
+      const document = Promise.withResolvers<unknown>();
+      const { client } = fakeClient(() => detail);
+      const detailClient: ServiceClient = {
+        ...client,
+        async readJson(request, parse) {
+          await document.promise;
+          return client.readJson(request, parse);
+        },
+      };
+      const started = await start({ rows }, { detailClient, detailWaitMs: 1 });
+      return { ...started, arrive: () => document.resolve(null) };
+    }
+
+    it('is what the list tells meanwhile, which has less time than usual', async () => {
+      const { search: started, requests } = await startSlow([listed]);
+      expect(titlesOf(await started.get(guid))).toEqual(['In the list']);
+      expect(requests).toMatchObject([{ params: { q: `guid:${guid}` }, budget: expect.any(Number) }]);
+    });
+
+    it.each([
+      ['knows nothing', []],
+      ['fails', refuse(500)],
+    ])('is what the document tells in the end where the list %s', async (_, rows) => {
+      const { search: started, arrive } = await startSlow(rows);
+      const found = started.get(guid);
+      arrive();
+      expect(titlesOf(await found)).toEqual(['In its document']);
+    });
+  });
+
+  describe('among others', () => {
+    it('is what the list tells, in one question for all', async () => {
+      const { search: started, asked } = await start({ rows: [listed, { title: 'Other', guid: other }] });
+      expect(titlesOf(await started.getMany([guid.toLowerCase(), other, guid]))).toEqual(['In the list', 'Other']);
+      expect(asked()).toEqual([`guid:${guid} OR guid:${other}`]);
+    });
+
+    it('is what its document tells where the list lacks it, and unknown where it has none', async () => {
+      const {
+        search: started,
+        asked,
+        requests,
+      } = await start({
+        rows: [{ title: 'Other', guid: other }],
+        documents: { [guid]: detail },
+      });
+      const unknown = 'C'.repeat(32);
+      expect(titlesOf(await started.getMany([guid, other, unknown]))).toEqual(['Other', 'In its document']);
+      expect(asked().slice(1)).toEqual([`${guid}.json`, `${unknown}.json`]);
+      requests.length = 0;
+      expect(titlesOf(await started.getMany([unknown]))).toEqual([]);
+      expect(asked()).toEqual([]);
+    });
+
+    it('costs ten documents at most', async () => {
+      const { search: started, asked } = await start({});
+      await started.getMany(
+        Array.from({ length: 12 }, (_, at) => at.toString(16).toUpperCase().repeat(32).slice(0, 32)),
+      );
+      expect(asked().filter((one) => one.endsWith('.json'))).toHaveLength(10);
+    });
+
+    it.each([
+      ['the list cannot be read', { rows: refuse(503) }],
+      ['a document cannot be read', { documents: { [guid]: refuse(503) } }],
+    ])('cannot be told where %s', async (_, told) => {
+      const { search: started } = await start(told);
+      expect(titlesOf(await started.getMany([guid]))).toMatchObject({ status: 503 });
+    });
+  });
+
+  it('is looked for beside requisition numbers, which cannot be told where their search fails', async () => {
+    const { search: started } = await start({ rows: [{ ...listed, reqid: 'R-7' }] });
+    expect(titlesOf(await started.getMany([guid, 'r-7']))).toEqual(['In the list', 'In the list']);
+    const { search: failing } = await start({ rows: refuse(503) });
+    expect(titlesOf(await failing.getMany(['R-7', 'R-8']))).toMatchObject({ status: 503 });
+    expect(titlesOf(await failing.get('R-7'))).toMatchObject({ status: 503 });
+  });
+
+  it('is not searched by what is no word, or too long for an id', async () => {
+    const { search: started, asked } = await start({});
+    expect(titlesOf(await started.get('***'))).toEqual([]);
+    expect(titlesOf(await started.get('x'.repeat(101)))).toEqual([]);
+    expect(asked()).toEqual([]);
+    await started.get('x'.repeat(100));
+    expect(asked()).toEqual([`"${'x'.repeat(100)}"`]);
+  });
+
+  it('is not asked for without an id', async () => {
+    const { search: started, asked } = await start({});
+    expect(titlesOf(await started.getMany([' ']))).toEqual([]);
+    expect(asked()).toEqual([]);
   });
 });

@@ -47,3 +47,21 @@ test('an answer from the future is asked for again: the clock was set back', asy
   state.now = 0;
   expect(await keep('x', ask)).toEqual(ok(2));
 });
+
+test('a failure that comes late does not take away what was asked for since', async () => {
+  const { state, keep, ask } = start();
+  const late = Promise.withResolvers<Result<number, JobsError>>();
+  const first = keep('x', () => late.promise);
+  state.version = 'b';
+  expect(await keep('x', ask)).toEqual(ok(1));
+  late.resolve(err({ kind: 'timeout', detail: '' }));
+  await first;
+  expect(await keep('x', ask)).toEqual(ok(1));
+});
+
+test('the answers that were needed last are kept', async () => {
+  const { keep, ask } = start();
+  for (const key of ['x', 'y', 'z']) await keep(key, ask);
+  expect(await keep('z', ask)).toEqual(ok(3));
+  expect(await keep('x', ask)).toEqual(ok(4));
+});

@@ -93,3 +93,80 @@ test('a page that cannot be read is no shorter list', async () => {
   const range = await createReadRange(10)(async (number) => (number === 2 ? failed : page(rows, 10, number)), 5, 10);
   expect(range).toEqual(failed);
 });
+
+test.each([
+  ['fails otherwise', 500, 90, 1],
+  ['refuses the first page', 404, 0, 1],
+  ['refuses every page', 404, 90, 2],
+])('a service that %s is asked no more', async (_, status, from, requests) => {
+  const asked: number[] = [];
+  const refused: Result<TimedAnswer, JobsError> = err({ kind: 'bad-status', status, detail: '' });
+  expect(await createReadRange(10)(async (number) => (asked.push(number), refused), from, 10)).toEqual(refused);
+  expect(asked).toHaveLength(requests);
+});
+
+test('a service that answers a page past the end with 400 is asked how many there are', async () => {
+  const range = await createReadRange(10)(
+    async (number) =>
+      number > 3 ? err({ kind: 'bad-status', status: 400, detail: '' }) : page(rows.slice(0, 30), 10, number),
+    90,
+    10,
+  );
+  expect(range).toMatchObject({ ok: true, value: { total: 30 } });
+});
+
+test('the first page may be asked for otherwise than those that follow it', async () => {
+  const asked: (readonly [number, boolean])[] = [];
+  await createReadRange(10)(async (number, isFirst) => (asked.push([number, isFirst]), page(rows, 10, number)), 20, 25);
+  expect(asked).toEqual([
+    [3, true],
+    [4, false],
+    [5, false],
+  ]);
+});
+
+test('four pages are asked for at once', async () => {
+  let underWay = 0;
+  let most = 0;
+  await createReadRange(10)(
+    async (number) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise(setImmediate);
+      underWay -= 1;
+      return page(rows, 10, number);
+    },
+    0,
+    200,
+  );
+  expect(most).toBe(4);
+});
+
+test('a list that changes all the time is read twice', async () => {
+  let length = 40;
+  let asked = 0;
+  const range = await createReadRange(10)(
+    async (number) => {
+      asked += 1;
+      length -= 1;
+      return page(rows.slice(0, length), 10, number);
+    },
+    0,
+    30,
+  );
+  expect(asked).toBe(6);
+  expect(range).toMatchObject({ ok: true, value: { total: 36 } });
+});
+
+test('a list that cannot be read anew is what was read of it', async () => {
+  let asked = 0;
+  const range = await createReadRange(10)(
+    async (number) => {
+      asked += 1;
+      return asked > 2 ? err({ kind: 'timeout', detail: '' }) : page(rows.slice(0, 40 - asked), 10, number);
+    },
+    0,
+    20,
+  );
+  expect(range.ok && range.value.rows).toHaveLength(20);
+});

@@ -1,7 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { site } from '#config/site.ts';
-import { toSearchRequest, type HostedAddress } from './request.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import {
+  toCompleteRequest,
+  toParameters,
+  toRawParameters,
+  toSearchRequest,
+  toWholeParameters,
+  type HostedAddress,
+  type WireNames,
+} from './request.ts';
 
 const address: HostedAddress = {
   base: 'https://search.test',
@@ -22,4 +31,133 @@ test('source goes with every request, assets only where a request has a place fo
     data: { q: 'pilot' },
     config: { num_items: 10, source: 'solr', buids: [34035, 1318, 35119, 38490], assets: true },
   });
+});
+
+test('a service without companies of its own is not told any', () => {
+  const open = { ...address, buids: 'any' } as const;
+  expect(toSearchRequest(open, 'search', []).url.searchParams.has('buids')).toBe(false);
+  const body = toSearchRequest({ ...open, method: 'POST' }, 'search', []).body;
+  expect(JSON.parse(body ?? '')).toMatchObject({ config: { buids: [] } });
+});
+
+test('a request tells which text it is about, and who asks', () => {
+  const get = toSearchRequest(address, 'jobs', [['q', 'pilot']]);
+  expect(get).toMatchObject({ query: 'pilot', headers: { 'x-origin': 'careers.test' } });
+  expect(get.method).toBeUndefined();
+  expect(toSearchRequest(address, 'jobs', [['location', 'x']])).not.toHaveProperty('query');
+  expect(toSearchRequest({ ...address, method: 'POST' }, 'jobs', [['q', 'pilot']])).toMatchObject({
+    method: 'POST',
+    query: 'pilot',
+    headers: { 'x-origin': 'careers.test', 'content-type': 'application/json' },
+  });
+  expect(toCompleteRequest(address, 'title', 'a&b')).toEqual({
+    url: new URL('https://search.test/api/v1/complete/title?q=a%26b'),
+    headers: { 'x-origin': 'careers.test' },
+    query: 'a&b',
+  });
+});
+
+test.each([
+  ['https://Careers.Test/x', 'careers.test'],
+  ['HTTP://careers.test:8080', 'careers.test'],
+  ['careers.test', 'careers.test'],
+  ['careers.test/https://other.test', 'careers.test'],
+  ['careers.test:443\nx', 'careers.test'],
+])('the origin %j is the host %s', (origin, host) => {
+  expect(toSearchRequest({ ...address, origin }, 'jobs', []).url.searchParams.get('x-origin')).toBe(host);
+});
+
+test('the path names the source as addresses do', () => {
+  const google = { ...address, site: { ...site, source: 'google_talent' } } as const;
+  expect(toSearchRequest(google, 'filters', []).url.pathname).toBe('/api/v1/google-talent/filters');
+});
+
+const names: WireNames = {
+  facetName: (id) => (id === 'jobCategory' ? null : `wire-${id}`),
+  facetValue: (id, slug) => `${slug}-of-${id}`,
+  facetLabel: (_, slug) => `The "${slug}"`,
+  place: (slug) => `wire-${slug}`,
+};
+
+function parametersOf(part: Partial<JobQuery>): Readonly<Record<string, string>> | null {
+  const parameters = toParameters({ ...everyJob, ...part }, names, 3);
+  return parameters === null ? null : Object.fromEntries(parameters);
+}
+
+describe('the parameters of a query', () => {
+  test.each<[string, Partial<JobQuery>, Readonly<Record<string, string>>]>([
+    ['without a choice', {}, { sort: 'date', page: '3' }],
+    ['with text', { text: 'guid:x' }, { q: 'guid x', sort: 'relevance', page: '3' }],
+    ['with text, newest first', { text: 'x', sort: 'date' }, { q: 'x', sort: 'date', page: '3' }],
+    [
+      'with values of facets, the first of each',
+      { company: ['a', 'b'], employmentType: ['c'] },
+      { 'wire-company': 'a-of-company', 'wire-employmentType': 'c-of-employmentType', sort: 'date', page: '3' },
+    ],
+    [
+      'with a value of a facet that the service does not have, by its words',
+      { text: 'x', jobCategory: ['d'] },
+      { q: 'x "The d"', sort: 'relevance', page: '3' },
+    ],
+    ['with a place', { locations: ['e'] }, { location: 'wire-e', sort: 'date', page: '3' }],
+    ['around a place', { locations: ['e'], radius: 50 }, { location: 'wire-e', r: '50', sort: 'date', page: '3' }],
+    [
+      'around a point rather than a place, 25 miles wide unless told otherwise',
+      { locations: ['e'], coordinates: { latitude: 1.5, longitude: -2 } },
+      { coords: '1.5,-2', r: '25', sort: 'date', page: '3' },
+    ],
+    [
+      'nearest first: as dates are, since the service has no such order',
+      { coordinates: { latitude: 1.5, longitude: -2 }, radius: 100, sort: 'distance' },
+      { coords: '1.5,-2', r: '100', sort: 'date', page: '3' },
+    ],
+  ])('%s', (_, part, parameters) => {
+    expect(parametersOf(part)).toEqual(parameters);
+  });
+
+  test('are none for a text without a word, or a place that is no slug', () => {
+    expect(parametersOf({ text: '***' })).toBeNull();
+    expect(parametersOf({ locations: ['a/b'] })).toBeNull();
+  });
+
+  test('have a fixed order', () => {
+    const query = { ...everyJob, text: 'x', company: ['a'], locations: ['e'], radius: 50 } as const;
+    expect(toParameters(query, names, 1)?.map(([name]) => name)).toEqual([
+      'q',
+      'location',
+      'r',
+      'wire-company',
+      'sort',
+      'page',
+    ]);
+  });
+});
+
+describe('the parameters for postings with every word', () => {
+  const wholeOf = (part: Partial<JobQuery>) => {
+    const parameters = toWholeParameters({ ...everyJob, ...part }, names);
+    return parameters === null ? null : Object.fromEntries(parameters);
+  };
+
+  test('ask for each part of the text, beside all else', () => {
+    expect(wholeOf({ text: 'a "b $& c"', jobCategory: ['d'], company: ['e'] })).toEqual({
+      q: 'a AND "b $& c" "The d"',
+      'wire-company': 'e-of-company',
+      sort: 'relevance',
+      page: '1',
+    });
+  });
+
+  test.each([[{ text: 'a' }], [{ text: '' }], [{ text: 'a b', locations: ['a/b'] }]])('are none for %j', (part) => {
+    expect(wholeOf(part)).toBeNull();
+  });
+});
+
+test('text in the service’s own language asks for everything else', () => {
+  expect(toRawParameters('guid:x', names)).toEqual([
+    ['q', 'guid:x'],
+    ['sort', 'date'],
+    ['page', '1'],
+  ]);
+  expect(toRawParameters('guid:x', names, 'e')[1]).toEqual(['location', 'e']);
 });

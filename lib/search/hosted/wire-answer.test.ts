@@ -185,3 +185,130 @@ test('whatever is missing beside the jobs, they are read', () => {
     { numRuns: countCases(1000) },
   );
 });
+
+describe('an answer', () => {
+  test.each([
+    ['300 jobs', toAnswer(Array.from({ length: 300 }, () => solrJob)), null],
+    ['301 jobs', toAnswer(Array.from({ length: 301 }, () => solrJob)), '301 jobs in one answer'],
+    [
+      '301 jobs, featured ones included',
+      toAnswer([solrJob], { featured_jobs: Array.from({ length: 300 }, () => solrJob) }),
+      '301 jobs in one answer',
+    ],
+  ])('with %s', (_, body, problem) => {
+    const answer = parse(body);
+    expect(answer.ok ? null : answer.error).toBe(problem);
+  });
+
+  test.each([
+    [5000, null],
+    [5001, '5001 options in one answer'],
+  ])('with %i options', (options, problem) => {
+    const list = Array.from({ length: options - 1 }, (_, at) => ({ display: `${at}` }));
+    const filters = { city: list, state: [{ display: 'Ohio' }], odd: 'x' };
+    for (const answer of [parse(toAnswer([solrJob], { filters })), parseFilters({ filters })])
+      expect(answer.ok ? null : answer.error).toBe(problem);
+  });
+
+  test.each([
+    ['several texts', { errors: { a: 'One.', b: ['Two.', 7] } }, 'One. Two.'],
+    ['a long text', { errors: 'x'.repeat(300) }, 'x'.repeat(200)],
+    ['a blank text', { errors: ' ', jobs: 'x' }, 'no list of jobs'],
+    ['no text', { errors: 7 }, 'no list of jobs'],
+  ])('that is an error with %s says so', (_, body, problem) => {
+    expect(parse(body)).toEqual({ ok: false, error: problem });
+    expect(parseFilters(body)).toEqual({ ok: false, error: problem });
+  });
+
+  test('of facets that is no object is none', () => {
+    expect(parseFilters('x')).toEqual({ ok: false, error: 'not an object' });
+    expect(parseFilters([])).toEqual({ ok: false, error: 'not an object' });
+  });
+
+  test('with a row that cannot be read has the others', () => {
+    expect(parse(toAnswer([7, solrJob]))).toMatchObject({ ok: true, value: { rows: [{ job: { guid: sampleGuid } }] } });
+  });
+
+  test('has featured jobs or not', () => {
+    for (const featured of [undefined, null, 'x', [7]]) {
+      const answer = parse(toAnswer([solrJob], { featured_jobs: featured }));
+      expect(answer.ok && answer.value.featured).toEqual([]);
+    }
+    const answer = parse(toAnswer([solrJob]));
+    expect(answer.ok && answer.value.rows[0]?.job.isFeatured).toBe(false);
+  });
+});
+
+describe('without a total, the number of jobs', () => {
+  const count = (pagination: unknown, page = 1) => {
+    const answer = parse(toAnswer([solrJob, solrJob], { pagination }), page);
+    return answer.ok ? answer.value.total : answer.error;
+  };
+
+  test.each([
+    ['is that of the first page', { page_size: 2 }, 1, 2],
+    ['counts the pages before', { page_size: 5 }, 3, 12],
+    ['counts the pages before by the rows of this one', undefined, 3, 6],
+    ['is one more where more pages follow', { page_size: 5, has_more_pages: true }, 3, 13],
+    ['is that of the pages where none follow', { page_size: 5, has_more_pages: false }, 3, 12],
+  ])('%s', (_, pagination, page, total) => {
+    expect(count(pagination, page)).toBe(total);
+  });
+});
+
+describe('numbers as texts', () => {
+  test.each([
+    [' 12 ', 12],
+    ['12.0', 12],
+    ['12.', 12],
+    [12.9, 12],
+    ['12.5', 'unreadable numbers'],
+    ['x12', 'unreadable numbers'],
+    ['12x', 'unreadable numbers'],
+    [-1, 'unreadable numbers'],
+  ])('%j is %j', (total, read) => {
+    const answer = parse(toAnswer([solrJob], { pagination: { total } }));
+    expect(answer.ok ? answer.value.total : answer.error).toBe(read);
+  });
+
+  test('a page without rows that does not say its size has none', () => {
+    const answer = parse(toAnswer([], { pagination: { total: 5, page_size: 0 } }), 2);
+    expect(answer).toMatchObject({ ok: true, value: { pageSize: null, page: 2 } });
+  });
+});
+
+describe('facets', () => {
+  const read = (filters: unknown) => {
+    const answer = parseFilters({ filters });
+    return answer.ok ? Object.fromEntries(answer.value) : answer.error;
+  };
+
+  test('have names in lower case, and options without blanks around', () => {
+    expect(read({ City: [{ display: ' Hilo, HI ', link: 7, value: 'x' }] })).toEqual({
+      city: [{ display: 'Hilo, HI', link: null, count: 0 }],
+    });
+  });
+
+  test('may have numbers as names of options, and no blank ones', () => {
+    expect(read({ year: [{ display: 2026, value: 2 }, { display: ' ' }, { display: null }] })).toEqual({
+      year: [{ display: '2026', link: null, count: 2 }],
+    });
+  });
+});
+
+test.each([
+  ['by its name', { display: ' Ohio ', name: 'location' }, ['Ohio']],
+  ['by its key', { display: 'Ohio', key: 'location' }, ['Ohio']],
+  ['by the key where the name is another', { display: 'Ohio', key: 'locations', name: 'x' }, ['Ohio']],
+  ['of another kind', { display: 'Ohio', key: 'companies' }, []],
+  ['without a label', { key: 'location' }, []],
+])('a place in force %s', (_, filter, places) => {
+  const answer = parse(toAnswer([solrJob], { meta: { ...meta, filters: [filter] } }));
+  expect(answer.ok && answer.value.places).toEqual(places);
+});
+
+test.each([['solr'], ['SOLR'], [undefined], ['x'], [7]])('rows are read whatever their source (%j)', (source) => {
+  expect(parse(toAnswer([solrJob], { meta: { source } }))).toMatchObject({
+    value: { rows: [{ job: { buid: 1318 } }] },
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest';
+import { choiceFacets, placeFacets, type FacetId } from '#config/facets.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { refuse, startHosted, toFilters, toPage, type Asked } from './fake-service.ts';
+
+type Counts = Parameters<typeof toFilters>[0];
+
+const everything: Counts = {
+  company2: { 'Horizon Air': 3, 'Alaska Airlines': 7 },
+  employmenttype: { 'Full-Time': 6, 'Part-Time': 4 },
+  jobcategory: { Pilots: 5, Interns: 5 },
+  country: { USA: 8, Japan: 2 },
+  state: { Washington: 5, Oregon: 2, Hawaii: 0 },
+  city: { 'Seattle, WA': 5, 'Portland, OR': 2 },
+};
+const rows = Array.from({ length: 10 }, (_, at) => ({ title: 'Agent', number: at + 1 }));
+
+/**
+ * The facets of a query, as `slug count`, the chosen one marked with a star.
+ * @param own what the answer to the query itself offers @param without what is offered without a choice, by a parameter that is gone
+ */
+async function facetsOf(
+  part: Partial<JobQuery>,
+  own: Counts,
+  without: (asked: Asked) => unknown = () => ({ filters: toFilters(everything) }),
+  buids?: 'any',
+) {
+  const isOwn = (asked: Asked) => asked.path === 'search' && Object.keys(asked.params).some((name) => isFilter(name));
+  const { search, requests } = await startHosted(
+    (asked) => {
+      if (asked.path === 'filters') return without(asked);
+      return toPage(rows, { filters: toFilters(isOwn(asked) ? own : everything) });
+    },
+    buids === undefined ? {} : { buids },
+  );
+  const found = await search.search({ ...everyJob, ...part });
+  const facets = found.ok ? found.value.facets : [];
+  const optionsOf = (id: FacetId) =>
+    facets
+      .find((facet) => facet.id === id)
+      ?.options.map(({ slug, count, isSelected }) => `${slug} ${count}${isSelected ? ' *' : ''}`);
+  return { facets, optionsOf, requests };
+}
+
+function isFilter(name: string): boolean {
+  return ['q', 'location', 'coords', 'company2', 'employmenttype', 'jobcategory'].includes(name);
+}
+
+describe('without a choice', () => {
+  test('all facets stand in the order of the configuration', async () => {
+    const { facets } = await facetsOf({}, everything);
+    expect(facets.map(({ id, label }) => [id, label])).toEqual(
+      [...choiceFacets, ...placeFacets].map(({ id, label }) => [id, label]),
+    );
+  });
+
+  test('options have the numbers of the answer, most jobs first, equal ones by label, and those without jobs last', async () => {
+    const { optionsOf, requests } = await facetsOf({}, everything);
+    expect(optionsOf('company')).toEqual(['alaska-airlines 7', 'horizon-air 3', 'hawaiian-airlines 0']);
+    expect(optionsOf('jobCategory')).toEqual([
+      'interns 5',
+      'pilots 5',
+      ...choiceFacets
+        .filter(({ id }) => id === 'jobCategory')
+        .flatMap(({ values }) => values.map(({ slug }) => slug))
+        .filter((slug) => slug !== 'interns' && slug !== 'pilots')
+        .map((slug) => `${slug} 0`),
+    ]);
+    expect(requests.map(({ path }) => path)).toEqual(['search']);
+  });
+
+  test('places with jobs are offered', async () => {
+    const { optionsOf } = await facetsOf({}, everything);
+    expect(optionsOf('country')).toEqual(['united-states 8', 'japan 2']);
+    expect(optionsOf('state')).toEqual(['washington 5', 'oregon 2']);
+    expect(optionsOf('city')).toEqual(['seattle-wa 5', 'portland-or 2']);
+  });
+
+  test('a facet that the service does not have offers nothing', async () => {
+    const { search } = await startHosted(() =>
+      toPage(rows, { filters: toFilters({ company2: { 'Horizon Air': 1 } }) }),
+    );
+    const found = await search.search(everyJob);
+    expect(found.ok && found.value.facets.find(({ id }) => id === 'jobCategory')?.options).toEqual([]);
+  });
+
+  test('where every employer is shown, values without jobs are left out', async () => {
+    const { optionsOf } = await facetsOf(
+      { text: 'x' },
+      { company2: { Somebody: 2, 'Horizon Air': 1 } },
+      undefined,
+      'any',
+    );
+    expect(optionsOf('company')).toEqual(['somebody 2', 'horizon-air 1']);
+  });
+});
+
+describe('with a value chosen', () => {
+  const pilots = { ...everything, company2: { 'Horizon Air': 2 }, jobcategory: { Pilots: 2 } };
+
+  test('its facet offers what the query would have without it, other facets what it has', async () => {
+    const { optionsOf, requests } = await facetsOf({ jobCategory: ['pilots'] }, pilots);
+    expect(optionsOf('jobCategory')?.slice(0, 2)).toEqual(['interns 5', 'pilots 5 *']);
+    expect(optionsOf('company')).toEqual(['horizon-air 2', 'alaska-airlines 0', 'hawaiian-airlines 0']);
+    expect(requests.filter(({ path }) => path === 'filters').map(({ params }) => params['jobcategory'])).toEqual([
+      undefined,
+    ]);
+  });
+
+  test('of two facets, each is left out of its own', async () => {
+    const { optionsOf, requests } = await facetsOf(
+      { jobCategory: ['pilots'], company: ['horizon-air'] },
+      pilots,
+      ({ params }) => ({
+        filters: toFilters(
+          params['jobcategory'] === undefined
+            ? { jobcategory: { Pilots: 2, Interns: 1 } }
+            : { company2: { 'Horizon Air': 2, 'Alaska Airlines': 4 } },
+        ),
+      }),
+    );
+    expect(optionsOf('jobCategory')?.slice(0, 2)).toEqual(['pilots 2 *', 'interns 1']);
+    expect(optionsOf('company')?.slice(0, 2)).toEqual(['alaska-airlines 4', 'horizon-air 2 *']);
+    expect(requests.filter(({ path }) => path === 'filters')).toHaveLength(2);
+  });
+
+  test('the facet has what the answer offers where the rest cannot be read, and the chosen value', async () => {
+    const { optionsOf } = await facetsOf({ jobCategory: ['pilots'] }, { jobcategory: { Pilots: 2 } }, () => refuse());
+    expect(optionsOf('jobCategory')?.[0]).toBe('pilots 2 *');
+    const { optionsOf: without } = await facetsOf({ company: ['horizon-air'] }, {}, () => refuse());
+    expect(without('company')).toEqual(['horizon-air 10 *']);
+  });
+
+  test('a value that the configuration lacks is chosen only where every employer is shown', async () => {
+    const other = { jobcategory: { Pilots: 5 } };
+    const filters = () => ({ filters: toFilters(other) });
+    const { optionsOf } = await facetsOf({ jobCategory: ['warehouse'] }, other, filters);
+    expect(optionsOf('jobCategory')?.some((option) => option.includes('warehouse'))).toBe(false);
+    const { facets } = await facetsOf({ jobCategory: ['ramp-crew'] }, other, filters, 'any');
+    expect(facets.find(({ id }) => id === 'jobCategory')?.options).toContainEqual({
+      slug: 'ramp-crew',
+      label: 'ramp crew',
+      isSelected: true,
+      count: 10,
+    });
+  });
+
+  test('options are known by the value that their links add to those in force', async () => {
+    const link = '/locations/seattle-wa/companies/horizon-air/job-categories/the-pilots/jobs';
+    const { search } = await startHosted(({ path, params }) => {
+      if (path === 'filters') return { filters: { jobcategory: [{ display: 'Pilots', value: 3, link }] } };
+      const isOverview = params['company2'] === undefined;
+      return toPage(rows, {
+        filters: isOverview
+          ? toFilters({ company2: { 'Horizon Air': 3 }, city: { 'Seattle, WA': 5 } })
+          : { jobcategory: [{ display: 'Crew on deck', value: 3, link: link.replace('the-pilots', 'interns') }] },
+      });
+    });
+    const found = await search.search({ ...everyJob, company: ['horizon-air'], locations: ['seattle-wa'] });
+    expect(found.ok && found.value.facets.find(({ id }) => id === 'jobCategory')?.options[0]).toMatchObject({
+      slug: 'interns',
+      label: 'Interns',
+      count: 3,
+    });
+  });
+});
+
+describe('with a place chosen', () => {
+  test('its equals and wider ones are those without it, narrower ones lie inside', async () => {
+    const { optionsOf, requests } = await facetsOf(
+      { locations: ['washington'] },
+      { country: { USA: 5 }, state: { Washington: 5 }, city: { 'Seattle, WA': 5 } },
+    );
+    expect(optionsOf('country')).toEqual(['united-states 8', 'japan 2']);
+    expect(optionsOf('state')).toEqual(['washington 5 *', 'oregon 2']);
+    expect(optionsOf('city')).toEqual(['seattle-wa 5']);
+    const [request] = requests.filter(({ path }) => path === 'filters');
+    expect(request?.params).not.toHaveProperty('location');
+  });
+
+  test('it is offered even where the service does not offer it', async () => {
+    const { optionsOf } = await facetsOf({ locations: ['oregon'] }, {}, () => ({
+      filters: toFilters({ state: { Washington: 5 } }),
+    }));
+    expect(optionsOf('state')).toEqual(['oregon 10 *', 'washington 5']);
+    expect(optionsOf('city')).toEqual([]);
+  });
+
+  test('a virtual one counts as a city', async () => {
+    const virtual = { ...everything, city: { 'Virtual, USA': 3, 'Seattle, WA': 5 } };
+    const { search } = await startHosted(({ path }) =>
+      path === 'filters' ? { filters: toFilters(virtual) } : toPage(rows, { filters: toFilters(virtual) }),
+    );
+    const found = await search.search({ ...everyJob, locations: ['virtual-usa'] });
+    const city = found.ok ? found.value.facets.find(({ id }) => id === 'city') : undefined;
+    expect(city?.options.map(({ slug, isSelected }) => [slug, isSelected])).toEqual([
+      ['seattle-wa', false],
+      ['virtual-usa', true],
+    ]);
+  });
+
+  test('the answer’s own places stand there where others cannot be read', async () => {
+    const { optionsOf } = await facetsOf({ locations: ['washington'] }, { state: { Washington: 5 } }, () => refuse());
+    expect(optionsOf('state')).toEqual(['washington 5 *']);
+    expect(optionsOf('country')).toEqual([]);
+  });
+
+  test('around a point all places stand there, and none is chosen', async () => {
+    const point = { coordinates: { latitude: 47, longitude: -122 }, radius: 50 } as const;
+    const { optionsOf, requests } = await facetsOf(point, { city: { 'Seattle, WA': 1 } });
+    expect(optionsOf('city')).toEqual(['seattle-wa 5', 'portland-or 2']);
+    const [request] = requests.filter(({ path }) => path === 'filters');
+    expect([request?.params['coords'], request?.params['r']]).toEqual([undefined, undefined]);
+    const { optionsOf: around } = await facetsOf({ locations: ['seattle-wa'], radius: 50 }, { city: {} });
+    expect(around('city')).toEqual(['seattle-wa 5', 'portland-or 2']);
+  });
+
+  test('a name of two levels stands among the wider places alone', async () => {
+    const both = { ...everything, country: { Guatemala: 3 }, state: { Guatemala: 3, Washington: 1 } };
+    const { optionsOf } = await facetsOf({ text: 'x' }, both);
+    expect(optionsOf('country')).toEqual(['guatemala 3']);
+    expect(optionsOf('state')).toEqual(['washington 1']);
+  });
+
+  test('a place that the service offers twice is one', async () => {
+    const twice = { ...everything, country: { USA: 3, 'United States': 2 } };
+    const { optionsOf } = await facetsOf({ text: 'x' }, twice);
+    expect(optionsOf('country')).toEqual(['united-states 3']);
+  });
+});
+
+test('facets without a choice are asked for once for all orders of a list', async () => {
+  const { search, requests } = await startHosted(({ path }) =>
+    path === 'filters' ? { filters: toFilters(everything) } : toPage(rows, { filters: toFilters(everything) }),
+  );
+  const query = { ...everyJob, company: ['horizon-air'] };
+  await search.search(query);
+  await search.search({ ...query, page: 2, sort: 'date' });
+  expect(requests.filter(({ path }) => path === 'filters')).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+import { site } from '#config/site.ts';
+import { err } from '#lib/result.ts';
+import type { JobsError } from '#lib/search/job-search.ts';
+import type { ServiceClient } from '#lib/search/client/service-client.ts';
+import { solrRow, type SampleRow } from '../../../tests/support/sample-rows.ts';
+import { createHostedSearch, type HostedSearchOptions } from './hosted-search.ts';
+import { toAnswer } from '../../../tests/support/sample-answers.ts';
+
+/** A request of a test. */
+export interface Asked {
+  /** `search`, `jobs`, `filters`, `complete/title`, or the address of another host. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly page: number;
+  readonly budget: number | undefined;
+}
+
+class Refusal {
+  readonly error: JobsError;
+  constructor(error: JobsError) {
+    this.error = error;
+  }
+}
+
+export const lateAnswer: JobsError = { kind: 'timeout', detail: 'late' };
+
+/** What a service gives instead of an answer. */
+export function refuse(status?: number): unknown {
+  return new Refusal(status === undefined ? lateAnswer : { kind: 'bad-status', status, detail: `status ${status}` });
+}
+
+/** A client of a service that lives in the test. @param answer the body for a request */
+export function fakeClient(answer: (asked: Asked) => unknown) {
+  const requests: Asked[] = [];
+  const client: ServiceClient = {
+    async readJson({ url, budget }, parse) {
+      const params = Object.fromEntries(url.searchParams);
+      const own = /^\/api\/v1\/(?:solr\/)?(.+)$/.exec(url.pathname)?.[1];
+      const asked = { path: own ?? url.href, params, page: Number(params['page'] ?? 1), budget };
+      requests.push(asked);
+      const body = answer(asked);
+      if (body instanceof Refusal) return err(body.error);
+      const parsed = parse(body);
+      return parsed.ok ? parsed : err({ kind: 'bad-shape', detail: parsed.error });
+    },
+    close: async () => undefined,
+  };
+  return { client, requests };
+}
+
+/** One page of rows, and how many there are in all. */
+export function toPage(
+  rows: readonly SampleRow[],
+  {
+    page = 1,
+    size = 10,
+    ...more
+  }: Readonly<Record<string, unknown>> & { readonly page?: number; readonly size?: number } = {},
+): unknown {
+  return toAnswer(rows.map(solrRow).slice((page - 1) * size, page * size), {
+    pagination: { page, page_size: size, total: rows.length },
+    ...more,
+  });
+}
+
+/** Options of facets as the service writes them: by facet, label and number of jobs. */
+export function toFilters(counts: Readonly<Record<string, Readonly<Record<string, number>>>>): unknown {
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, options]) => [
+      name,
+      Object.entries(options).map(([display, value]) => ({ display, value })),
+    ]),
+  );
+}
+
+/** A search over a service that lives in the test; only what it was asked after the start is kept. */
+export async function startHosted(answer: (asked: Asked) => unknown, options: Partial<HostedSearchOptions> = {}) {
+  const { client, requests } = fakeClient(answer);
+  const search = createHostedSearch({
+    base: 'http://service.invalid',
+    origin: 'careers.example',
+    detailBase: null,
+    site,
+    buids: site.buids,
+    client,
+    now: () => 0,
+    interval: 600_000,
+    ...options,
+  });
+  await search.ready();
+  // The first look at the data makes another version of them, for which names are read anew.
+  search.version();
+  await new Promise(setImmediate);
+  await search.vocabulary();
+  requests.length = 0;
+  return { search, requests };
+}

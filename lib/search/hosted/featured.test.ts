@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { solrRow, type SampleRow } from '../../../tests/support/sample-rows.ts';
+import { lateAnswer, refuse, startHosted, toFilters, toPage, type Asked } from './fake-service.ts';
+
+const airport = 'Airport Operations';
+
+/** A row that the configured query features, the newest with the highest number. */
+function airportRow(number: number, more: Readonly<Record<string, unknown>> = {}): SampleRow {
+  const day = new Date(Date.UTC(2026, 0, number)).toISOString();
+  return { title: `Airport ${number}`, number, job_category: airport, salted_date: day, ...more };
+}
+
+function otherRow(number: number): SampleRow {
+  return airportRow(number, { title: `Other ${number}`, job_category: 'Pilots' });
+}
+
+interface Told {
+  readonly categories?: Readonly<Record<string, number>>;
+  readonly overview?: readonly SampleRow[];
+  readonly featured?: readonly SampleRow[];
+  readonly ofCategory?: readonly SampleRow[] | null;
+  readonly ofWords?: readonly SampleRow[] | null;
+}
+
+async function listFeatured(told: Told, limit = 10) {
+  const {
+    categories = { [airport]: 5 },
+    overview = [otherRow(1)],
+    featured = [],
+    ofCategory = [],
+    ofWords = [],
+  } = told;
+  const page = (rows: readonly SampleRow[] | null, { page: number }: Asked) =>
+    rows === null ? refuse() : toPage(rows, { page: number });
+  const { search, requests } = await startHosted((asked) => {
+    if (asked.params['jobcategory'] !== undefined) return page(ofCategory, asked);
+    if (asked.params['q'] !== undefined) return page(ofWords, asked);
+    return toPage(overview, {
+      filters: toFilters({ jobcategory: categories }),
+      featured_jobs: featured.map(solrRow),
+    });
+  });
+  const found = await search.featured(limit);
+  return { titles: found.ok ? found.value.map(({ title }) => title) : found.error, found, requests };
+}
+
+describe('featured jobs', () => {
+  test('are those that the service features, and those of the configured query, newest first', async () => {
+    const { titles } = await listFeatured({
+      featured: [otherRow(2)],
+      overview: [otherRow(9), airportRow(3)],
+      ofCategory: [airportRow(1), airportRow(4), otherRow(8)],
+      ofWords: [airportRow(5), otherRow(7)],
+    });
+    expect(titles).toEqual(['Airport 5', 'Airport 4', 'Airport 3', 'Other 2', 'Airport 1']);
+  });
+
+  test('stand there once, without their descriptions, as many as were asked for', async () => {
+    const { titles, found } = await listFeatured(
+      { featured: [airportRow(3)], ofCategory: [airportRow(3), airportRow(1)] },
+      1,
+    );
+    expect(titles).toEqual(['Airport 3']);
+    expect(found.ok && found.value[0]).not.toHaveProperty('description');
+    expect((await listFeatured({ featured: [airportRow(3)], ofCategory: [airportRow(3)] })).titles).toHaveLength(1);
+  });
+
+  test('are looked for in the categories with jobs that the query names', async () => {
+    const { requests } = await listFeatured({ categories: { [airport]: 5, Pilots: 9 } });
+    expect(requests.flatMap(({ params }) => params['jobcategory'] ?? [])).toEqual(['airport-operations']);
+  });
+
+  test('are looked for by the words of categories that the service does not offer', async () => {
+    const words = async (categories: Readonly<Record<string, number>>) =>
+      (await listFeatured({ categories })).requests.flatMap(({ params }) => params['q'] ?? []);
+    expect(await words({ [airport]: 5 })).toEqual(['"warehouse"']);
+    expect((await words({ Pilots: 5, [airport]: 0 })).sort()).toEqual(['"airport"', '"warehouse"']);
+  });
+
+  test('are those that can be read', async () => {
+    const { titles } = await listFeatured({ overview: [airportRow(1)], ofCategory: null, ofWords: null });
+    expect(titles).toEqual(['Airport 1']);
+  });
+
+  test('cannot be told when the service fails at once', async () => {
+    const { search } = await startHosted(() => refuse());
+    expect(await search.featured(4)).toEqual({ ok: false, error: lateAnswer });
+  });
+});
+
+describe('a category', () => {
+  const pagesOf = async (ofCategory: readonly SampleRow[], limit: number) =>
+    (await listFeatured({ ofCategory }, limit)).requests
+      .filter(({ params }) => params['jobcategory'] !== undefined)
+      .map(({ page }) => page);
+  const numbers = (length: number) => Array.from({ length }, (_, at) => at + 1);
+
+  test('is read until as many as were asked for are featured', async () => {
+    const rows = [...numbers(10).map(otherRow), ...numbers(20).map((number) => airportRow(number + 10))];
+    expect(await pagesOf(rows, 4)).toEqual([1, 2]);
+    expect(
+      await pagesOf(
+        numbers(30).map((number) => airportRow(number)),
+        4,
+      ),
+    ).toEqual([1]);
+  });
+
+  test('is read three times at most', async () => {
+    expect(await pagesOf(numbers(100).map(otherRow), 4)).toEqual([1, 2, 3]);
+  });
+
+  test('is read to its end', async () => {
+    expect(await pagesOf(numbers(20).map(otherRow), 4)).toEqual([1, 2]);
+    expect(await pagesOf(numbers(10).map(otherRow), 4)).toEqual([1]);
+  });
+
+  test('is read in whole pages that hold as many as were asked for', async () => {
+    expect(await pagesOf(numbers(100).map(otherRow), 11)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import type { SampleRow } from '../../../tests/support/sample-rows.ts';
+import { lateAnswer, refuse, startHosted, toPage, type Asked } from './fake-service.ts';
+
+const agents: readonly SampleRow[] = Array.from({ length: 25 }, (_, at) => ({ title: `Agent ${at}`, number: at + 1 }));
+const titlesOf = (jobs: readonly { readonly title: string }[]) => jobs.map(({ title }) => title);
+
+describe('a page', () => {
+  test('has its postings, their number and that of the pages', async () => {
+    const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
+    const found = await search.search({ ...everyJob, page: 3 });
+    expect(found).toMatchObject({
+      ok: true,
+      value: {
+        total: 25,
+        pageCount: 3,
+        wholeMatches: 25,
+        didYouMean: null,
+        locations: [],
+        asOf: '1970-01-01T00:00:00.000Z',
+      },
+    });
+    expect(found.ok && titlesOf(found.value.jobs)).toEqual(titlesOf(agents.slice(20)));
+    expect(requests.map(({ path, page }) => `${path} ${page}`)).toEqual(['search 3']);
+  });
+
+  test('exists even where nothing is found', async () => {
+    const { search } = await startHosted(({ params }) => toPage(params['q'] === undefined ? agents : []));
+    expect(await search.search({ ...everyJob, text: 'captain' })).toMatchObject({
+      value: { total: 0, pageCount: 1, jobs: [], wholeMatches: 0 },
+    });
+  });
+
+  test('fails with the service', async () => {
+    const { search } = await startHosted(({ params }) => (params['q'] === undefined ? toPage(agents) : refuse()));
+    const query = { ...everyJob, text: 'captain' };
+    expect(await search.search(query)).toEqual({ ok: false, error: lateAnswer });
+    expect(await search.list(query, 10)).toEqual({ ok: false, error: lateAnswer });
+    expect(await search.count(query)).toEqual({ ok: false, error: lateAnswer });
+  });
+
+  test('fails while the names of the service are unknown, and asks nothing else', async () => {
+    const { search, requests } = await startHosted(() => refuse());
+    const query = { ...everyJob, text: 'captain' };
+    expect(await search.search(query)).toEqual({ ok: false, error: lateAnswer });
+    expect(await search.list(query, 10)).toEqual({ ok: false, error: lateAnswer });
+    expect(requests.filter(({ params }) => params['q'] !== undefined)).toEqual([]);
+  });
+});
+
+describe('of a text', () => {
+  const whole = 'gate AND agent';
+  const answer =
+    (count: number) =>
+    ({ params, page }: Asked) =>
+      params['q'] === whole ? toPage(agents.slice(0, count)) : toPage(agents, { page });
+
+  test('the number of postings with every word is asked for once, whatever the page and the order', async () => {
+    const { search, requests } = await startHosted(answer(4));
+    const query = { ...everyJob, text: 'gate agent' };
+    expect(await search.search(query)).toMatchObject({ value: { total: 25, wholeMatches: 4 } });
+    expect(await search.search({ ...query, page: 2, sort: 'date' })).toMatchObject({ value: { wholeMatches: 4 } });
+    expect(requests.filter(({ params }) => params['q'] === whole)).toMatchObject([
+      { path: 'jobs', params: { sort: 'date' } },
+    ]);
+  });
+
+  test('no more postings have every word than are found', async () => {
+    const { search } = await startHosted(({ params, page }) =>
+      toPage(params['q'] === whole ? agents : agents.slice(0, 7), { page }),
+    );
+    expect(await search.search({ ...everyJob, text: 'gate agent' })).toMatchObject({ value: { wholeMatches: 7 } });
+  });
+
+  test('all postings count where the service does not tell', async () => {
+    const { search } = await startHosted(({ params }) => (params['q'] === whole ? refuse() : toPage(agents)));
+    expect(await search.search({ ...everyJob, text: 'gate agent' })).toMatchObject({ value: { wholeMatches: 25 } });
+  });
+
+  test('of one word nothing more is asked, nor where nothing is found', async () => {
+    const { search, requests } = await startHosted(({ params }) => toPage(params['q'] === 'gate agent' ? [] : agents));
+    await search.search({ ...everyJob, text: 'agent' });
+    await search.search({ ...everyJob, text: 'gate agent' });
+    expect(requests.filter(({ path }) => path !== 'filters').map(({ params }) => params['q'])).toEqual([
+      'agent',
+      'gate agent',
+    ]);
+  });
+});
+
+describe('a list', () => {
+  test('has its postings from any of them on, and tells of which data', async () => {
+    const { search } = await startHosted(({ page }) => toPage(agents, { page }));
+    const found = await search.list(everyJob, 4, 18);
+    expect(found).toMatchObject({ ok: true, value: { total: 25, version: search.version() } });
+    expect(found.ok && titlesOf(found.value.jobs)).toEqual(titlesOf(agents.slice(18, 22)));
+    expect(found.ok && found.value.jobs[0]).not.toHaveProperty('description');
+  });
+
+  test('is asked for once, unless it is long', async () => {
+    const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
+    await search.list(everyJob, 10);
+    await search.list(everyJob, 10);
+    expect(requests).toHaveLength(1);
+    await search.list(everyJob, 10, 1);
+    await search.list(everyJob, 9);
+    await search.list({ ...everyJob, text: 'agent' }, 10);
+    expect(requests.length).toBeGreaterThan(3);
+    const before = requests.length;
+    await search.list(everyJob, 51);
+    await search.list(everyJob, 51);
+    expect(requests).toHaveLength(before + 6);
+    await search.list(everyJob, 50);
+    await search.list(everyJob, 50);
+    expect(requests).toHaveLength(before + 9);
+  });
+
+  test('of many postings may take its time', async () => {
+    const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
+    await search.list(everyJob, 300);
+    expect(requests.splice(0).every(({ budget }) => budget === undefined)).toBe(true);
+    await search.list(everyJob, 301);
+    expect(requests.every(({ budget = 0 }) => budget > 1000)).toBe(true);
+  });
+
+  test('is counted by one question, whatever its page, view and order', async () => {
+    const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
+    expect(await search.count({ ...everyJob, text: 'agent' })).toEqual({ ok: true, value: 25 });
+    expect(await search.count({ ...everyJob, text: 'agent', page: 3, view: 'map', sort: 'date' })).toEqual({
+      ok: true,
+      value: 25,
+    });
+    expect(requests.map(({ path, page }) => `${path} ${page}`)).toEqual(['jobs 1']);
+  });
+
+  test.each([
+    ['a text without a word', { text: '***' }],
+    ['a place that is no slug', { locations: ['a/b'] }],
+  ])('of %s is empty, and nothing is asked', async (_, part) => {
+    const { search, requests } = await startHosted(() => toPage(agents));
+    expect(await search.list({ ...everyJob, ...part }, 10)).toMatchObject({
+      ok: true,
+      value: { total: 0, jobs: [], asOf: '1970-01-01T00:00:00.000Z' },
+    });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('around a point', () => {
+  const near: readonly SampleRow[] = [
+    { title: 'Far', number: 1, GeoLocation: '48.6, -122.3' },
+    { title: 'Nowhere', number: 2, GeoLocation: undefined, location_exact: 'X, YY' },
+    { title: 'Near', number: 3, GeoLocation: '47.61, -122.33' },
+    { title: 'Told', number: 4, GeoLocation: '10, 10', miles: 12 },
+  ];
+  const circle = { ...everyJob, coordinates: { latitude: 47.6, longitude: -122.3 }, radius: 50 } as const;
+
+  test('distances are those that the service tells, else those to the coordinates', async () => {
+    const { search } = await startHosted(() => toPage(near));
+    const found = await search.search(circle);
+    const miles = found.ok ? found.value.jobs.map(({ id }) => found.value.distances.get(id)) : [];
+    expect(miles.map((one) => (one === undefined ? null : Math.round(one)))).toEqual([69, null, 2, 12]);
+    const exact = await search.search(everyJob);
+    expect(exact.ok && exact.value.distances.size).toBe(0);
+  });
+
+  test('distances are measured from the place in the address', async () => {
+    const rows = [{ title: 'Here' }, { title: 'Far', number: 2, GeoLocation: '48.6, -122.3' }];
+    const { search } = await startHosted(() => toPage(rows));
+    const found = await search.search({ ...everyJob, locations: ['seattle-wa'], radius: 50, sort: 'distance' });
+    expect(found.ok && [...found.value.distances.values()].map(Math.round)).toHaveLength(2);
+    expect(found.ok && titlesOf(found.value.jobs)).toEqual(['Here', 'Far']);
+  });
+
+  test('the nearest come first where that is asked for, those that are nowhere last', async () => {
+    const { search, requests } = await startHosted(() => toPage(near));
+    const found = await search.search({ ...circle, sort: 'distance' });
+    expect(found.ok && titlesOf(found.value.jobs)).toEqual(['Near', 'Told', 'Far', 'Nowhere']);
+    const listed = await search.list({ ...circle, sort: 'distance' }, 2, 1);
+    expect(listed).toMatchObject({ value: { total: 4 } });
+    expect(listed.ok && titlesOf(listed.value.jobs)).toEqual(['Told', 'Far']);
+    expect(requests.filter(({ path, params }) => path === 'search' && params['coords'] !== undefined)).toHaveLength(1);
+  });
+
+  test('the number of postings is asked for without ordering them', async () => {
+    const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
+    await search.list({ ...circle, sort: 'distance' }, 0);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('too many postings stand as they come', async () => {
+    const many = Array.from({ length: 301 }, (_, at) => ({
+      title: `Agent ${at}`,
+      number: at + 1,
+      GeoLocation: `${60 - at / 100}, -122.3`,
+    }));
+    const read = async (count: number) => {
+      const { search } = await startHosted(({ page }) => toPage(many.slice(0, count), { page }));
+      const found = await search.search({ ...circle, sort: 'distance', page: 2 });
+      return found.ok ? titlesOf(found.value.jobs) : [];
+    };
+    expect(await read(301)).toEqual(titlesOf(many.slice(10, 20)));
+    expect(await read(300)).toEqual(titlesOf(many.slice(280, 290)).reverse());
+  });
+
+  test('no order is no list', async () => {
+    const { search } = await startHosted(({ params }) => (params['coords'] === undefined ? toPage(near) : refuse()));
+    expect(await search.search({ ...circle, sort: 'distance' })).toEqual({ ok: false, error: lateAnswer });
+  });
+});
+
+describe('a place of the address', () => {
+  const inForce = (display: string) => ({ meta: { source: 'solr', filters: [{ display, name: 'location' }] } });
+
+  test.each([
+    ['that postings have named', 'seattle-wa', {}, 'Seattle, WA'],
+    ['that the service knows as a city', 'hilo-hi', inForce('Hilo, HI'), 'Hilo, HI'],
+    ['that the service knows as a state', 'hawaii', inForce('Hawaii'), 'Hawaii'],
+    ['that the service takes for another one', 'hilo', inForce('Hilo, HI'), undefined],
+    ['that nobody knows', 'atlantis', {}, undefined],
+  ])('%s', async (_, slug, more, label) => {
+    const { search } = await startHosted(({ params }) => toPage(agents, params['location'] === undefined ? {} : more));
+    const found = await search.search({ ...everyJob, locations: [slug] });
+    expect(found.ok && found.value.locations[0]?.label).toBe(label);
+  });
+
+  test('is unknown where it has no job', async () => {
+    const { search } = await startHosted(({ params }) =>
+      params['location'] === undefined ? toPage(agents) : toPage([], inForce('Hawaii')),
+    );
+    const found = await search.search({ ...everyJob, locations: ['hawaii'] });
+    expect(found.ok && found.value.locations).toEqual([null]);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { SampleRow } from '../../../tests/support/sample-rows.ts';
+import { lateAnswer, refuse, startHosted, toFilters, toPage, type Asked } from './fake-service.ts';
+
+interface Told {
+  readonly titles?: unknown;
+  readonly rows?: readonly SampleRow[] | null;
+  readonly categories?: Readonly<Record<string, number>>;
+}
+
+/** A service that completes titles, finds rows for any text, and has categories. */
+const answer =
+  ({ titles = [], rows = [], categories = {} }: Told) =>
+  ({ path, params }: Asked): unknown => {
+    if (path === 'complete/title') return titles;
+    if (params['q'] !== undefined) return rows === null ? refuse() : toPage(rows);
+    return toPage([{ title: 'Agent' }], { filters: toFilters({ jobcategory: categories }) });
+  };
+
+async function suggest(prefix: string, told: Told, limit = 99) {
+  const { search, requests } = await startHosted(answer(told));
+  const found = await search.suggest(prefix, limit);
+  return { found: found.ok ? found.value : found.error, requests };
+}
+
+describe('titles', () => {
+  test('are those that the service completes', async () => {
+    const { found, requests } = await suggest(' Ramp: Ag ', { titles: ['Ramp Agent', 'Ramp Agents'] });
+    expect(found).toEqual([
+      { kind: 'title', label: 'Ramp Agent', count: 1 },
+      { kind: 'title', label: 'Ramp Agents', count: 1 },
+    ]);
+    expect(requests).toMatchObject([{ path: 'complete/title', params: { q: 'ramp ag' } }]);
+  });
+
+  test('are those of postings where the service completes none, if words of theirs begin as typed', async () => {
+    const rows = ['Lead Ramp Agent', 'Ramp Lead', 'Agent, Ramp', 'Tramp Agent'].map((title, at) => ({
+      title,
+      number: at + 1,
+    }));
+    const { found, requests } = await suggest('ram ag', { rows: [...rows, { title: 'Agent, Ramp', number: 9 }] });
+    expect(found).toEqual([
+      { kind: 'title', label: 'Lead Ramp Agent', count: 1 },
+      { kind: 'title', label: 'Agent, Ramp', count: 1 },
+    ]);
+    expect(requests.filter(({ path }) => path === 'jobs')).toMatchObject([{ params: { q: 'ram ag' } }]);
+  });
+
+  test('are none where neither is there', async () => {
+    expect((await suggest('ram', { rows: null })).found).toEqual([]);
+  });
+
+  test('cannot be told when the service fails to complete them', async () => {
+    expect((await suggest('ram', { titles: refuse() })).found).toEqual(lateAnswer);
+  });
+});
+
+describe('categories', () => {
+  const categories = { Pilots: 3, 'Maintenance Technicians': 2, 'Software & Technology': 0 };
+
+  test.each([
+    ['pil', ['Pilots']],
+    ['tech main', ['Maintenance Technicians']],
+    ['tech ramp', []],
+    ['software', []],
+  ])('for “%s” are %j: those with jobs, of which each typed word begins a word', async (prefix, labels) => {
+    const { found } = await suggest(prefix, { categories, titles: ['x'] });
+    expect(Array.isArray(found) ? found.filter(({ kind }) => kind === 'category') : found).toMatchObject(
+      labels.map((label) => ({ label })),
+    );
+  });
+
+  test('have their number of jobs', async () => {
+    expect((await suggest('pilots', { categories })).found).toContainEqual({
+      kind: 'category',
+      label: 'Pilots',
+      count: 3,
+    });
+  });
+
+  test('are at most two', async () => {
+    const many = { 'Contact Center': 1, 'Corporate & Operations': 1, 'Airport Operations': 1, Airports: 1 };
+    const { found } = await suggest('c', { categories: { ...many, 'Call Center': 1 }, titles: ['C'] });
+    expect(found).toHaveLength(3);
+    const { found: other } = await suggest('a', { categories: many, titles: ['A'] });
+    expect(other).toMatchObject([{ label: 'Airport Operations' }, { label: 'A' }]);
+  });
+
+  test('are left out while the service’s names are unknown', async () => {
+    const { search } = await startHosted(({ path }) => (path === 'complete/title' ? ['Pilot'] : refuse()));
+    expect(await search.suggest('pilot', 9)).toMatchObject({ ok: true, value: [{ kind: 'title' }] });
+  });
+});
+
+describe('requisition numbers', () => {
+  const rows = [
+    { title: 'A', number: 1, reqid: 'R-17' },
+    { title: 'B', number: 2, reqid: 'r-175' },
+    { title: 'C', number: 3, reqid: 'R-17' },
+    { title: 'D', number: 4, reqid: 'X-R-17' },
+    { title: 'E', number: 5, reqid: undefined },
+  ];
+
+  test('are those that begin as typed, in any case, with the number of their postings', async () => {
+    const { found, requests } = await suggest('R-17', { rows });
+    expect(found).toEqual([
+      { kind: 'requisition', label: 'R-17', count: 2 },
+      { kind: 'requisition', label: 'r-175', count: 1 },
+    ]);
+    expect(requests.filter(({ path }) => path === 'jobs')).toMatchObject([{ params: { q: '"R-17"' } }]);
+  });
+
+  test('are at most five, and come before all else', async () => {
+    const many = Array.from({ length: 8 }, (_, at) => ({ title: 'A', number: at + 1, reqid: `777-${at}` }));
+    const { found } = await suggest('777', { rows: many, titles: ['777 Pilot'] });
+    expect(found).toMatchObject([...Array.from({ length: 5 }, () => ({ kind: 'requisition' })), { kind: 'title' }]);
+  });
+
+  test.each(['r1', 'ramp', 'r-17 ramp'])('are not asked for when “%s” was typed', async (prefix) => {
+    const { requests } = await suggest(prefix, { rows, titles: ['x'] });
+    expect(requests.filter(({ path }) => path === 'jobs')).toEqual([]);
+  });
+
+  test('are left out where they cannot be read', async () => {
+    expect((await suggest('R-17', { rows: null, titles: ['R-17 Pilot'] })).found).toMatchObject([{ kind: 'title' }]);
+  });
+});
+
+test('nothing is suggested for a text without a word, and nothing is asked', async () => {
+  const { found, requests } = await suggest('*:*', { titles: ['x'] });
+  expect(found).toEqual([]);
+  expect(requests).toEqual([]);
+});
+
+test('there are as many suggestions as were asked for', async () => {
+  expect((await suggest('a', { titles: ['A', 'B', 'C'] }, 2)).found).toHaveLength(2);
+});
