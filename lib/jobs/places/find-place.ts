@@ -30,6 +30,16 @@ export function findPlaceByName(
   return null;
 }
 
+/** Numbers of places by their slugs, and of countries also by their codes of three letters, which other places may have as slugs. */
+export function numberPlaces(places: readonly PlaceRecord[]): ReadonlyMap<string, number> {
+  const numbers = new Map(places.map(({ slug }, number) => [slug, number]));
+  places.forEach(({ level, names }, number) => {
+    if (level !== 'country') return;
+    for (const name of names[0] ?? []) if (/^[a-z]{3}$/.test(name) && !numbers.has(name)) numbers.set(name, number);
+  });
+  return numbers;
+}
+
 /** True when the label, slug, city name or code of a place starts with the text. @param name the text as `toPlaceName` gives it */
 export function startsWith(place: PlaceRecord, slug: string, name: string): boolean {
   return (

@@ -32,44 +32,35 @@ export interface FacetKnowledge {
 
 const mostValues = 5000;
 
-const configured = choiceFacets.map((facet) => ({
-  id: facet.id,
-  openField: facet.openField,
-  wireNames: facet.wireNames,
-  values: facet.values.map(({ slug, label, when }) => ({ slug, label, holds: compileExpression(when) })),
+const configured = mapChoiceFacets(({ openField, wireNames, values }) => ({
+  openField,
+  wireNames,
+  values: values.map(({ slug, label, when }) => ({ slug, label, holds: compileExpression(when) })),
 }));
 
-type Configured = (typeof configured)[number];
-
-function configOf(id: ChoiceFacetId): Configured {
-  const found = configured.find((facet) => facet.id === id);
-  if (found === undefined) throw new Error(`No facet ${id}.`);
-  return found;
-}
+type Configured = (typeof configured)[ChoiceFacetId];
 
 /** @param isOpen values without a rule stay what the service calls them */
 export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
   const names = new Map<ChoiceFacetId, string | null>();
-  const wireSlugs = new Map<ChoiceFacetId, Map<string, string>>(configured.map(({ id }) => [id, new Map()]));
-  const labels = new Map<ChoiceFacetId, Map<string, string>>(
-    configured.map(({ id, values }) => [id, new Map(values.map(({ slug, label }) => [slug, label]))]),
-  );
+  const wireSlugs = mapChoiceFacets(() => new Map<string, string>());
+  const labels = mapChoiceFacets(({ values }) => new Map(values.map(({ slug, label }) => [slug, label])));
 
   function remember(id: ChoiceFacetId, { slug, label }: NamedSlug, wireSlug?: string): void {
-    const known = labels.get(id);
-    if (known === undefined || known.size >= mostValues) return;
+    const known = labels[id];
+    if (known.size >= mostValues) return;
     if (!known.has(slug)) known.set(slug, label);
     // Links without filters tell names surely: those of narrower answers hold other values too.
-    if (wireSlug !== undefined && wireSlugs.get(id)?.has(slug) !== true) wireSlugs.get(id)?.set(slug, wireSlug);
+    if (wireSlug !== undefined && !wireSlugs[id].has(slug)) wireSlugs[id].set(slug, wireSlug);
   }
 
   function readOptions(id: ChoiceFacetId, filters: Filters, inForce: readonly string[]): readonly KnownOption[] | null {
-    const facet = configOf(id);
-    const learnt = names.get(id);
-    const key = learnt ?? facet.wireNames.find((name) => filters.has(name));
-    if (key === undefined || !filters.has(key)) return null;
+    const facet = configured[id];
+    const key = names.get(id) ?? facet.wireNames.find((name) => filters.has(name));
+    const options = filters.get(key ?? '');
+    if (options === undefined) return null;
     const found = new Map<string, KnownOption>();
-    for (const option of filters.get(key) ?? []) {
+    for (const option of options) {
       const wireSlug = toWireSlug(option, inForce, false);
       const value = toValue(facet, option.display, wireSlug, isOpen);
       if (value === null) continue;
@@ -88,22 +79,22 @@ export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
     readOptions,
     learnFilters(filters) {
       if (filters.size === 0) return;
-      for (const { id, wireNames } of configured) {
+      for (const { id, wireNames } of choiceFacets) {
         names.set(id, wireNames.find((name) => filters.has(name)) ?? null);
-        wireSlugs.get(id)?.clear();
+        wireSlugs[id].clear();
         readOptions(id, filters, []);
       }
     },
     learnJobs(jobs) {
-      for (const job of jobs) for (const { id } of configured) for (const value of job[id]) remember(id, value);
+      for (const job of jobs) for (const { id } of choiceFacets) for (const value of job[id]) remember(id, value);
     },
     facetName: (id) => {
       const name = names.get(id);
-      return name === undefined ? (configOf(id).wireNames[0] ?? null) : name;
+      return name === undefined ? (configured[id].wireNames[0] ?? null) : name;
     },
-    facetValue: (id, slug) => wireSlugs.get(id)?.get(slug) ?? slug,
-    facetLabel: (id, slug) => labels.get(id)?.get(slug) ?? slug.replaceAll('-', ' '),
-    toVocabulary: () => mapChoiceFacets(({ id }) => new Map(labels.get(id))),
+    facetValue: (id, slug) => wireSlugs[id].get(slug) ?? slug,
+    facetLabel: (id, slug) => labels[id].get(slug) ?? slug.replaceAll('-', ' '),
+    toVocabulary: () => mapChoiceFacets(({ id }) => new Map(labels[id])),
   };
 }
 

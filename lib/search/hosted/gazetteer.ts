@@ -2,11 +2,11 @@ import { airports } from '#config/airports.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { usStates } from '#config/us-states.ts';
 import type { NamedSlug, Place } from '#lib/jobs/job.ts';
-import { findPlaceByName } from '#lib/jobs/places/find-place.ts';
+import { findPlaceByName, numberPlaces } from '#lib/jobs/places/find-place.ts';
 import { createPlaceRegistry, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
-import { toPlace } from '#lib/search/wire/place.ts';
+import { toPlace } from '../wire/place.ts';
 
 /** The places that answers have named so far. */
 export interface Gazetteer {
@@ -56,12 +56,7 @@ export function createGazetteer(): Gazetteer {
     );
     for (const place of ofOptions.values()) registry.add(withCountry(place, countries));
     const records = registry.toRecords().map(withAirport);
-    const numbers = new Map(records.map(({ slug }, number) => [slug, number]));
-    records.forEach(({ level, names }, number) => {
-      if (level !== 'country') return;
-      for (const name of names[0] ?? []) if (/^[a-z]{3}$/.test(name) && !numbers.has(name)) numbers.set(name, number);
-    });
-    known = { records, numbers };
+    known = { records, numbers: numberPlaces(records) };
     return known;
   }
 

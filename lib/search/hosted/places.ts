@@ -36,8 +36,8 @@ export async function listLocations(
   const slug = prefix.trim().toLowerCase();
   const found = context.gazetteer.records().flatMap((record): readonly CountedLocation[] => {
     const count = counts.get(record.slug);
-    const known = count !== undefined && startsWith(record, slug, name) ? context.gazetteer.find(record.slug) : null;
-    return known === null ? [] : [{ ...known, count: count ?? 0 }];
+    const known = startsWith(record, slug, name) ? context.gazetteer.find(record.slug) : null;
+    return known === null || count === undefined ? [] : [{ ...known, count }];
   });
   if (found.length >= limit || name.length < shortestCompleted) return ok(found.sort(compareCounts).slice(0, limit));
   const others = await completeLocations(context, prefix.trim(), new Set(counts.keys()));

@@ -32,23 +32,21 @@ export async function suggest(
 async function listTitles(context: HostedContext, words: readonly string[]): Promise<readonly string[]> {
   const rows = await findRows(context, words.join(' '), context.pageSize);
   if (!rows.ok) return [];
-  const titles = rows.value
-    .map(({ job }) => job.title)
-    .filter((title) => {
-      const names = fold(title).split(/[^\p{L}\p{N}]+/u);
-      return words.every((word) => names.some((name) => name.startsWith(word)));
-    });
+  const titles = rows.value.map(({ job }) => job.title).filter((title) => startsAll(title, words));
   return [...new Set(titles)];
+}
+
+/** True when each of the words begins one of the label. */
+function startsAll(label: string, words: readonly string[]): boolean {
+  const names = fold(label).split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => names.some((name) => name.startsWith(word)));
 }
 
 async function suggestCategories(context: HostedContext, words: readonly string[]): Promise<readonly Suggestion[]> {
   const overview = await context.overview();
   if (!overview.ok) return [];
   const options = context.facets.readOptions('jobCategory', overview.value.filters, []) ?? [];
-  const found = options.filter(({ label, count }) => {
-    const names = fold(label).split(/[^\p{L}\p{N}]+/u);
-    return count > 0 && words.every((word) => names.some((name) => name.startsWith(word)));
-  });
+  const found = options.filter(({ label, count }) => count > 0 && startsAll(label, words));
   return found.slice(0, mostCategories).map(({ label, count }) => ({ kind: 'category', label, count }));
 }
 

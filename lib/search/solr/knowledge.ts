@@ -3,6 +3,7 @@ import type { ChoiceFacet, ChoiceFacetId } from '#config/facets.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
+import { numberPlaces } from '#lib/jobs/places/find-place.ts';
 import { ranks, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { FacetVocabulary, JobsError } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
@@ -83,12 +84,7 @@ function toKnowledge(
   facets: Readonly<Record<string, unknown>>,
   isOpen: boolean,
 ): Knowledge {
-  const numbers = new Map(places.map(({ slug }, number) => [slug, number]));
-  places.forEach((place, number) => {
-    if (place.level !== 'country') return;
-    for (const name of place.names[0] ?? [])
-      if (/^[a-z]{3}$/.test(name) && !numbers.has(name)) numbers.set(name, number);
-  });
+  const numbers = numberPlaces(places);
   const used = new Set<string>();
   const toValues = ({ id, values: configured }: ChoiceFacet): readonly NamedSlug[] => {
     const values = new Map<string, NamedSlug>(configured.map(({ slug, label }) => [slug, { slug, label }]));

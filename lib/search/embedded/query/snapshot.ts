@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
+import { numberPlaces } from '#lib/jobs/places/find-place.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import { countBits, emptyBits, setBit, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
-import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { readDescription, readSummary } from '#lib/search/embedded/index/pack-json.ts';
+import { countBits, emptyBits, setBit, type BitSet } from '../index/bit-set.ts';
+import type { IndexData } from '../index/index-data.ts';
+import { readDescription, readSummary } from '../index/pack-json.ts';
 import { matchText, type TextMatch } from './match-text.ts';
 
 /** What of an index was true at a time: the open postings, and answers that hold as long as that set does. */
@@ -32,12 +33,7 @@ interface Names {
 const maxMatchBytes = 16 * 1024 * 1024;
 
 function toNames(data: IndexData): Names {
-  const places = new Map<string, number>();
-  data.places.forEach((place, number) => places.set(place.slug, number));
-  data.places.forEach((place, number) => {
-    if (place.level !== 'country') return;
-    for (const name of place.names[0] ?? []) if (/^[a-z]{3}$/.test(name) && !places.has(name)) places.set(name, number);
-  });
+  const places = numberPlaces(data.places);
   const summaries = new LRUCache<number, JobSummary>({ max: 2000 });
   const summaryAt = (doc: number): JobSummary => {
     const known = summaries.get(doc);
