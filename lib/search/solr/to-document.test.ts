@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseRows, solrRow, type SampleRow } from '../../../tests/support/sample-rows.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { readDescription, readSummary } from './kept-job.ts';
-import { toDocument } from './to-document.ts';
+import { toDocument, toFeedDocument, toPlaceDocument, toTitleKey } from './to-document.ts';
 
 function read(row: SampleRow): FeedRow {
   const [feedRow] = parseRows([solrRow(row)]).rows;
@@ -73,4 +73,157 @@ test('reads back the summary and the description that it wrote', () => {
 test.each(['', '{', 'null', '[]', '{"id":"1"}'])('rejects stored text that is not a posting: %s', (json) => {
   expect(readSummary(json, true)).toBeNull();
   expect(readDescription(json)).toBeNull();
+});
+
+test('indexes what lists are ordered and filtered by', () => {
+  const row = {
+    salted_date: '2026-10-09T12:00:00Z',
+    date_new: '2026-10-08T12:00:00Z',
+    featured: true,
+    mapped_moc: ['15R-army', '62E'],
+  };
+  expect(document(row, ['usa'])).toMatchObject({
+    id: '00000000000000000000000000000001',
+    kind: 'job',
+    sort_time: Date.parse('2026-10-09T12:00:00Z'),
+    featured: true,
+    title_shown: 'Ramp Agent',
+    military: ['15R army', '62E'],
+    places: ['usa'],
+    buid: 1318,
+  });
+  const later = { ...row, date_new: '2026-10-10T12:00:00Z' };
+  expect(Number(document(later)['day']) - Number(document(row)['day'])).toBe(2);
+  expect(document({})).toMatchObject({ featured: false });
+  expect(document({ buid: undefined })).not.toHaveProperty('buid');
+});
+
+test('indexes what rules of the configuration ask, as folded names and as runs of words', () => {
+  const asked = document({
+    title: 'Ramp Agent – Līhuʻe!',
+    company_exact: 'Ünïon & Co',
+    job_category: ['Flight Attendants', 'Contact (Call) Center'],
+    job_type: ['Part-Time'],
+    city_exact: 'Līhuʻe',
+    location_exact: 'Līhuʻe, WA',
+    reqid: 'R-7A',
+  });
+  expect(asked).toMatchObject({
+    title_x: ['ramp agent – lihue!'],
+    title_w: ['ramp agent lihue'],
+    company_x: ['union & co'],
+    company_w: ['union co'],
+    company_open: ['ünïon-co\tÜnïon & Co'],
+    category_x: ['flight attendants', 'contact (call) center'],
+    category_w: ['flight attendants', 'contact call center'],
+    category_open: ['flight-attendants\tFlight Attendants', 'contact-call-center\tContact (Call) Center'],
+    employmentType_x: ['part-time'],
+    employmentType_w: ['part time'],
+    employmentType_open: ['part-time\tPart-Time'],
+    city_x: ['lihue'],
+    city_w: ['lihue'],
+    requisitionId_x: ['r-7a'],
+    requisitionId_w: ['r 7a'],
+  });
+  const nowhere = document({ city_exact: undefined, location_exact: 'Virtual, USA', reqid: undefined });
+  expect(nowhere).toMatchObject({ city_x: [], city_w: [], requisitionId_x: [], requisitionId_w: [] });
+  expect(document({ company_exact: '\u02bb' })['company_x']).toEqual([]);
+});
+
+describe('the words of a posting', () => {
+  const texts = document({
+    title: 'Part-Time Ramp Agent – SEA',
+    job_category: 'Flight Attendants',
+    job_type: 'On-Call',
+    description: '<p>Load 737-800 bags, or load 737-800s.</p>',
+    reqid: 'R-7A',
+  });
+
+  test('of its title stand alone, also written as one, and known runs of them as one word', () => {
+    const title = ['part time ramp agent sea', 'parttime', '_part_time'];
+    expect(texts).toMatchObject({ title, title_start: title, title_run: 'part time ramp agent sea' });
+    expect(texts['title_key']).toBe(toTitleKey(['part', 'time', 'ramp', 'agents', 'sea']));
+  });
+
+  test('of labels, of names, and of what is near are told apart', () => {
+    expect(texts['label']).toEqual(['flight attendants', '_flight_attend', 'on call', 'oncall', '_on_call']);
+    expect(texts['name']).toEqual(
+      expect.arrayContaining(['alaska airlines', 'seattle', 'washington', 'wa', 'united states', 'usa', '98158']),
+    );
+    expect(texts['near']).toEqual(['sea', 'seattle tacoma', 'seattle', 'seatac', 'r 7a', 'r7a', 'r-7a']);
+  });
+
+  test('of a job that may be done anywhere are labels, as if its title said so', () => {
+    const virtual = document({ location_exact: 'Virtual, USA', city_exact: undefined });
+    expect(virtual['label']).toEqual(expect.arrayContaining(['remote', 'virtual']));
+  });
+
+  test('of its description stand apart', () => {
+    expect(texts['body']).toEqual([
+      'load 737 800 bags load 737 800s',
+      '737800',
+      '737-800',
+      '737800s',
+      '737-800s',
+      '800',
+    ]);
+    expect(texts['body_run']).toBe('load 737 800 bags load 737 800s');
+  });
+
+  test('stand side by side, each text once, in no other way', () => {
+    expect(texts['head_run']).toEqual(expect.arrayContaining(['part time ramp agent sea', 'flight attendants']));
+    expect(texts['head_run']).not.toContain('parttime');
+    const runs = [texts['head_run']].flat();
+    expect(new Set(runs).size).toBe(runs.length);
+  });
+
+  test('may begin with what was typed; all of them may where nothing else does', () => {
+    const [title, label, name] = [texts['title'], texts['label'], texts['name']].map((words) => [words].flat());
+    expect(texts['head_start']).toEqual([
+      ...(title ?? []),
+      ...(label ?? []),
+      ...(name ?? []),
+      'sea',
+      'seattle tacoma',
+      'seattle',
+      'seatac',
+    ]);
+    expect(texts['words']).toEqual([...[texts['head_start']].flat(), ...[texts['body']].flat()]);
+  });
+
+  test('without a requisition number are those of its places', () => {
+    expect(document({ reqid: undefined })['near']).toEqual(['sea', 'seattle tacoma']);
+  });
+
+  test('of its title are all kept, “it” too', () => {
+    expect(document({ title: 'Own it' })['title_run']).toBe('own it');
+  });
+
+  test('count more in short titles', () => {
+    const factorOf = (words: number) =>
+      Number(document({ title: Array(words).fill('agent').join(' ') })['title_factor']);
+    expect(factorOf(5)).toBeCloseTo(1);
+    const factors = [1, 2, 4, 5, 6, 12].map(factorOf);
+    expect(factors).toEqual([...factors].sort((a, b) => b - a));
+    expect(new Set(factors).size).toBe(factors.length);
+  });
+});
+
+test('a title is the same whatever the forms of its words', () => {
+  expect(toTitleKey(['ramp', 'agents'])).toBe(toTitleKey(['ramp', 'agent']));
+  expect(toTitleKey(['ramp', 'agent'])).not.toBe(toTitleKey(['agent', 'ramp']));
+});
+
+test('places come back in the order in which they were found, and the feed by its kind', () => {
+  const place = {
+    slug: 'usa',
+    label: 'USA',
+    level: 'country',
+    coordinates: null,
+    within: [],
+    names: [['us']],
+  } as const;
+  expect(toPlaceDocument(place, 7)).toEqual({ id: 'place usa', kind: 'place', day: 7, summary: JSON.stringify(place) });
+  const facts = { stamp: 'a', asOf: '2026-11-20T16:00:00Z', jobs: 4 };
+  expect(toFeedDocument(facts)).toEqual({ id: 'feed', kind: 'feed', summary: JSON.stringify(facts) });
 });
