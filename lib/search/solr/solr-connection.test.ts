@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { z } from 'zod';
 import { sendAnswer, startNode } from './fake-solr.ts';
-import { createSolrConnection, type SolrConnection } from './solr-connection.ts';
+import { createSolrConnection, withinBudget, type SolrConnection } from './solr-connection.ts';
 
 const nodes: { stop(): void }[] = [];
 let connection: SolrConnection | undefined;
@@ -27,6 +28,12 @@ function connect(...urls: readonly string[]): SolrConnection {
 }
 
 const everything = { query: '*:*', filter: [], limit: 0 };
+const timed = z.object({ params: z.object({ timeAllowed: z.coerce.number() }) });
+
+/** Milliseconds that a request gives Solr. */
+function readTime(body: string): number {
+  return timed.parse(JSON.parse(body)).params.timeAllowed;
+}
 
 test('an answer tells its total', async () => {
   expect(await connect(await serve(tell(7))).ask(everything)).toMatchObject({ ok: true, value: { total: 7 } });
@@ -144,6 +151,177 @@ test('what is no answer of Solr is told as such', async () => {
     ok: false,
     error: { kind: 'bad-shape' },
   });
+});
+
+describe('a request', () => {
+  test('is sent as JSON to the collection, with the time that Solr has', async () => {
+    let sent: unknown;
+    let body = '';
+    const url = await serve((response, text) => {
+      const { method, headers } = response.req;
+      sent = { method, url: response.req.url, type: headers['content-type'] };
+      body = text;
+      tell(7)(response);
+    });
+    connection = createSolrConnection({ urls: [url], collection: 'jobs/2', budget: 10_000 });
+    const request = { query: '*:*', filter: ['kind:job'], params: { q1: 'x' }, limit: 3, sort: 'id asc' };
+    await connection.ask(request);
+    expect(sent).toEqual({ method: 'POST', url: '/solr/jobs%2F2/select', type: 'application/json' });
+    expect(JSON.parse(body)).toEqual({ ...request, params: { ...request.params, timeAllowed: expect.any(String) } });
+    expect(readTime(body)).toBeGreaterThan(9000);
+    expect(readTime(body)).toBeLessThan(10_000);
+  });
+
+  test('that may take longer than usual tells Solr so', async () => {
+    const times: number[] = [];
+    const url = await serve((response, body) => {
+      times.push(readTime(body));
+      tell(7)(response);
+    });
+    connection = createSolrConnection({ urls: [url], collection: 'jobs', budget: 2000 });
+    for (const within of [2000, 1500, 8000]) await connection.ask({ ...everything, offset: within }, within);
+    const [usual = 0, less, more] = times;
+    expect(less).toBe(usual);
+    expect(more).toBeGreaterThan(usual);
+  });
+
+  test.each([49, 0, -1])('with %i milliseconds left is not sent', async (within) => {
+    let asked = 0;
+    const url = await serve((response) => {
+      asked += 1;
+      tell(7)(response);
+    });
+    expect(await connect(url).ask(everything, within)).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+    expect(asked).toBe(0);
+  });
+
+  test('of one answer among several has what is left of their time, and is about one text', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const ask = vi.fn<SolrConnection['ask']>();
+      const close = vi.fn<SolrConnection['close']>();
+      const within = withinBudget({ ask, close }, 800, 'ramp');
+      await within.ask(everything);
+      vi.advanceTimersByTime(300);
+      await within.ask(everything, 5000);
+      expect(ask.mock.calls).toEqual([
+        [everything, 800, 'ramp'],
+        [everything, 500, 'ramp'],
+      ]);
+      await within.close();
+      expect(close).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('an answer', () => {
+  test('has its documents, its facets and what the spellchecker says', async () => {
+    const told = { total: 7, documents: [{ id: 'a' }], facets: { count: 7 }, spellcheck: { suggestions: [] } };
+    const url = await serve((response) => sendAnswer(response, told, { partialResults: false }));
+    expect(await connect(url).ask({ ...everything, limit: 1 })).toEqual({
+      ok: true,
+      value: { ...told, isPart: false },
+    });
+  });
+
+  test('may be without facets', async () => {
+    const url = await serve((response) => sendAnswer(response, { total: 7 }));
+    expect(await connect(url).ask(everything)).toMatchObject({ ok: true, value: { facets: {}, documents: [] } });
+  });
+
+  test('has no more documents than were asked for', async () => {
+    const url = await serve((response) => sendAnswer(response, { total: 7, documents: [{ id: 'a' }, { id: 'b' }] }));
+    expect(await connect(url).ask({ ...everything, limit: 1 })).toMatchObject({
+      ok: false,
+      error: { kind: 'bad-shape' },
+    });
+  });
+});
+
+describe('the other nodes', () => {
+  test.each([
+    [404, 'are'],
+    [429, 'are'],
+    [500, 'are'],
+    [503, 'are'],
+    [400, 'are not'],
+    [403, 'are not'],
+  ])('where one answers with the status %i %s asked', async (status, are) => {
+    const failing = (response: ServerResponse) => response.writeHead(status).end('{}');
+    const found = await connect(await serve(tell(7)), await serve(failing)).ask(everything);
+    expect(found.ok).toBe(are === 'are');
+  });
+
+  test('are asked in time when one hangs', async () => {
+    const urls = [await serve(tell(7)), await serve(() => undefined)];
+    connection = createSolrConnection({ urls, collection: 'jobs', budget: 1000 });
+    expect(await connection.ask(everything)).toMatchObject({ ok: true, value: { total: 7 } });
+  });
+
+  test('are asked again after three seconds', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      let failures = 0;
+      const failing = (response: ServerResponse) => {
+        failures += 1;
+        response.writeHead(404).end('{}');
+      };
+      const asked = connect(await serve(tell(7)), await serve(failing));
+      const askFour = async (first: number) => {
+        for (let offset = 0; offset < 4; offset += 1) await asked.ask({ ...everything, offset: first + offset });
+        return failures;
+      };
+      expect(await askFour(0)).toBe(1);
+      vi.advanceTimersByTime(2999);
+      expect(await askFour(10)).toBe(1);
+      vi.advanceTimersByTime(1);
+      expect(await askFour(20)).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('are no reason to ask a second time where there are none', async () => {
+    let asked = 0;
+    const url = await serve((response) => {
+      asked += 1;
+      response.writeHead(404).end('{}');
+    });
+    await connect(url).ask(everything);
+    expect(asked).toBe(1);
+  });
+
+  test('are not asked a second time where the time is almost over', async () => {
+    let asked = 0;
+    const failing = (response: ServerResponse) => {
+      asked += 1;
+      response.writeHead(404).end('{}');
+    };
+    const urls = [await serve(failing), await serve(failing)];
+    connection = createSolrConnection({ urls, collection: 'jobs', budget: 10_000 });
+    await connection.ask(everything, 290);
+    expect(asked).toBeLessThanOrEqual(2);
+    asked = 0;
+    await connection.ask({ ...everything, offset: 1 });
+    expect(asked).toBe(4);
+  });
+});
+
+test('each node is told of by its host and port, and no more is asked of any once the connection is closed', async () => {
+  const urls = [await serve(tell(7)), await serve(tell(7))];
+  const nodesTold: string[] = [];
+  const observer = { onCall: vi.fn(), onRetry: vi.fn(), onPause: vi.fn(), onBreaker: vi.fn() };
+  const observe = (node: string) => (nodesTold.push(node), observer);
+  connection = createSolrConnection({ urls, collection: 'jobs', budget: 10_000, observe });
+  expect(nodesTold).toEqual(urls.map((url) => new URL(url).host));
+  await connection.close();
+  for (let offset = 0; offset < 2; offset += 1)
+    expect(await connection.ask({ ...everything, offset }, 200)).toMatchObject({
+      ok: false,
+      error: { kind: 'unavailable' },
+    });
 });
 
 describe('the breaker of a node', () => {
