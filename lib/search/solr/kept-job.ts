@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toExpressionFields } from '#lib/jobs/expression.ts';
 import type { Job, JobDescription, JobSummary } from '#lib/jobs/job.ts';
-import { toFacetValues } from '../wire/facet-values.ts';
+import { toAskedTexts, toFacetValues } from '../wire/facet-values.ts';
 import type { FeedRow } from '../wire/feed-row.ts';
 import { readStored } from './read-stored.ts';
 
@@ -75,14 +75,7 @@ export function readSummary(json: unknown, isOpen: boolean): JobSummary | null {
   const stored = readStored(keptSchema, json);
   if (stored === null) return null;
   const { raw, ...kept } = stored;
-  const ask = toExpressionFields(kept.buid, kept.isFeatured, {
-    company: raw.company,
-    category: raw.category,
-    employmentType: raw.employmentType,
-    title: [kept.title],
-    city: kept.place.cityName === null ? [] : [kept.place.cityName],
-    requisitionId: kept.requisitionId === null ? [] : [kept.requisitionId],
-  });
+  const ask = toExpressionFields(kept.buid, kept.isFeatured, toAskedTexts(kept, raw));
   return { ...kept, ...toFacetValues(ask, isOpen, raw) };
 }
 

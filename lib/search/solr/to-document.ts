@@ -7,9 +7,10 @@ import { capitalNames } from '#lib/search/text/capital-names.ts';
 import { toChunk, toStem } from '#lib/search/text/chunk.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { scanRanges } from '#lib/search/text/scan.ts';
-import type { FeedRow } from '#lib/search/wire/feed-row.ts';
-import { toListDay } from '#lib/search/wire/list-order.ts';
-import { toSearchedTexts } from '#lib/search/wire/searched-texts.ts';
+import { toAskedTexts } from '../wire/facet-values.ts';
+import type { FeedRow } from '../wire/feed-row.ts';
+import { toListDay } from '../wire/list-order.ts';
+import { toSearchedTexts } from '../wire/searched-texts.ts';
 import { writeDescription, writeSummary } from './kept-job.ts';
 import { toRunTokens } from './run-tokens.ts';
 
@@ -104,15 +105,7 @@ function toTexts(row: FeedRow): SolrDocument {
 }
 
 function toAsked({ job, raw }: FeedRow): SolrDocument {
-  const values = {
-    company: raw.company,
-    category: raw.category,
-    employmentType: raw.employmentType,
-    title: [job.title],
-    city: job.place.cityName === null ? [] : [job.place.cityName],
-    requisitionId: job.requisitionId === null ? [] : [job.requisitionId],
-  };
-  const folded = Object.entries(values).flatMap(([field, texts]) => [
+  const folded = Object.entries(toAskedTexts(job, raw)).flatMap(([field, texts]) => [
     [`${field}_x`, texts.map(fold).filter((text) => text !== '')] as const,
     [`${field}_w`, toRuns(texts)] as const,
   ]);

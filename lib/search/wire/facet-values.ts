@@ -1,13 +1,31 @@
-import type { OpenField } from '#config/facet-schema.ts';
+import type { OpenField, TextField } from '#config/facet-schema.ts';
 import type { ChoiceFacetId } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { compileExpression, type ExpressionFields } from '#lib/jobs/expression.ts';
-import type { NamedSlug } from '#lib/jobs/job.ts';
+import type { Job, NamedSlug } from '#lib/jobs/job.ts';
 import { toTitleSlug } from '#lib/jobs/slug.ts';
 
 const compiled = mapChoiceFacets(({ values }) =>
   values.map(({ slug, label, when }) => ({ value: { slug, label }, holds: compileExpression(when) })),
 );
+
+/** The fields that values of facets may come from, as a row writes them. */
+export type RawValues = Readonly<Record<OpenField, readonly string[]>>;
+
+/** What conditions ask of a posting, as its row writes it. */
+export function toAskedTexts(
+  { title, place, requisitionId }: Pick<Job, 'title' | 'place' | 'requisitionId'>,
+  { company, category, employmentType }: RawValues,
+): Readonly<Record<TextField, readonly string[]>> {
+  return {
+    company,
+    category,
+    employmentType,
+    title: [title],
+    city: place.cityName === null ? [] : [place.cityName],
+    requisitionId: requisitionId === null ? [] : [requisitionId],
+  };
+}
 
 /**
  * The values of a posting in the choice facets, by the rules of the configuration.
@@ -17,7 +35,7 @@ const compiled = mapChoiceFacets(({ values }) =>
 export function toFacetValues(
   fields: ExpressionFields,
   isOpen: boolean,
-  raw: Readonly<Record<OpenField, readonly string[]>>,
+  raw: RawValues,
 ): Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>> {
   return mapChoiceFacets(({ id, openField }) => {
     const values = compiled[id].filter(({ holds }) => holds(fields)).map(({ value }) => value);

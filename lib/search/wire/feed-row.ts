@@ -1,9 +1,8 @@
-import type { OpenField } from '#config/facet-schema.ts';
 import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
 import { featured } from '#config/featured.ts';
 import type { Job, JobDescription, MilitaryCode, Pay, Place } from '#lib/jobs/job.ts';
 import { isSafeSegment, toTitleSlug } from '#lib/jobs/slug.ts';
-import { toFacetValues } from './facet-values.ts';
+import { toAskedTexts, toFacetValues, type RawValues } from './facet-values.ts';
 import { toText } from './read-values.ts';
 
 /** A posting with what the index needs beside it. */
@@ -16,8 +15,6 @@ export interface FeedRow {
   /** What the rules of the configuration ask about, as the row writes it. */
   readonly raw: RawValues;
 }
-
-type RawValues = Readonly<Record<OpenField, readonly string[]>>;
 
 /** A row of either shape, read field by field, before the rules of the configuration apply. */
 export interface RowFields {
@@ -52,19 +49,12 @@ export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string 
   const { title, urlId } = fields;
   if (title === null) return 'no title';
   if (urlId === null) return 'no id that an address can hold';
-  const ask = toExpressionFields(fields.buid, fields.isFeatured, {
-    company: fields.company === null ? [] : [fields.company],
-    category: fields.categories,
-    employmentType: fields.employmentTypes,
-    title: [title],
-    city: fields.place.cityName === null ? [] : [fields.place.cityName],
-    requisitionId: fields.requisitionId === null ? [] : [fields.requisitionId],
-  });
   const raw: RawValues = {
     company: fields.company === null ? [] : [fields.company],
     employmentType: fields.employmentTypes,
     category: fields.categories,
   };
+  const ask = toExpressionFields(fields.buid, fields.isFeatured, toAskedTexts({ ...fields, title }, raw));
   const job: Job = {
     id: fields.guid ?? `${urlId}/${fields.urlLocation}`,
     guid: fields.guid,
