@@ -1,5 +1,5 @@
 import type { Expression, TextField } from '#config/facet-schema.ts';
-import { fold } from './fold.ts';
+import { fold, foldWords } from './fold.ts';
 
 /** The raw values of a posting that expressions ask about, folded once by `toExpressionFields`. */
 export interface ExpressionFields {
@@ -9,9 +9,7 @@ export interface ExpressionFields {
 }
 
 function toWords(text: string): string {
-  return ` ${fold(text)
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .trim()} `;
+  return ` ${foldWords(text)} `;
 }
 
 /** Folds the text of a posting for any number of compiled expressions. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold } from './fold.ts';
+import { fold, foldWords } from './fold.ts';
 
 describe('fold', () => {
   test.each([
@@ -21,4 +21,14 @@ describe('fold', () => {
   test('is the same when done twice', () => {
     for (const text of ['Līhuʻe', 'Coeur d’Alene', 'ガイド', 'Ṩ̇']) expect(fold(fold(text))).toBe(fold(text));
   });
+});
+
+test.each([
+  ['  Cargo – Agent! ', 'cargo agent'],
+  ['R&D / 737-800', 'r d 737 800'],
+  ['Līhuʻe, HI', 'lihue hi'],
+  ['ガイド・東京', 'ガイド 東京'],
+  ['!', ''],
+])('the words of %j are %j', (text, words) => {
+  expect(foldWords(text)).toBe(words);
 });

@@ -40,3 +40,10 @@ export function foldLetters(text: string): string {
 export function fold(text: string): string {
   return foldLetters(text).replace(/['`]/g, '').replace(/\s+/g, ' ').trim();
 }
+
+/** The folded words of a text with one space between them; signs count as spaces. */
+export function foldWords(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
+}

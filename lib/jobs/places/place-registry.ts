@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { foldWords } from '../fold.ts';
 import type { Coordinates, NamedSlug, Place } from '../job.ts';
 import type { KnownLocation } from './known-location.ts';
 import { toLocationSlug } from '../slug.ts';
@@ -36,9 +36,7 @@ export interface PlaceRegistry {
 
 /** Names compare without case, accents, commas and hyphens. */
 export function toPlaceName(text: string): string {
-  return fold(text)
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .trim();
+  return foldWords(text);
 }
 
 /** Collects the places of postings; a slug is one place, whatever levels use it. */

@@ -1,7 +1,7 @@
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { featured } from '#config/featured.ts';
 import type { Expression } from '#config/facet-schema.ts';
-import { fold } from '#lib/jobs/fold.ts';
+import { fold, foldWords } from '#lib/jobs/fold.ts';
 
 /** A query that finds nothing. */
 export const nothing = '(*:* -*:*)';
@@ -9,12 +9,6 @@ export const nothing = '(*:* -*:*)';
 /** Text of the configuration as a phrase of Solr's query syntax. Text of visitors is never written into a query. */
 function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
-}
-
-function toRun(text: string): string {
-  return fold(text)
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .trim();
 }
 
 /** A condition of the configuration in Solr's query syntax, over the folded names that documents hold. */
@@ -32,7 +26,7 @@ export function compileToSolr(expression: Expression): string {
     const wanted = [...new Set(expression.is.map(fold))].filter((text) => text !== '');
     return wanted.length === 0 ? nothing : `${expression.field}_x:(${wanted.map(quote).join(' ')})`;
   }
-  const run = toRun(expression.words);
+  const run = foldWords(expression.words);
   return run === '' ? nothing : `${expression.field}_w:${quote(run)}`;
 }
 

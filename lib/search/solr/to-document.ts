@@ -1,4 +1,4 @@
-import { fold } from '#lib/jobs/fold.ts';
+import { fold, foldWords } from '#lib/jobs/fold.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
 import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
@@ -43,14 +43,6 @@ function toSpaced(text: string, isBody: boolean): Spaced {
 
 function toValues(texts: readonly Spaced[]): readonly string[] {
   return [...new Set(texts.flatMap(({ words, also }) => [words, ...also]))].filter((value) => value !== '');
-}
-
-function toRuns(values: readonly string[]): readonly string[] {
-  return values.map((value) =>
-    fold(value)
-      .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-      .trim(),
-  );
 }
 
 function toOpen(values: readonly string[]): readonly string[] {
@@ -107,7 +99,7 @@ function toTexts(row: FeedRow): SolrDocument {
 function toAsked({ job, raw }: FeedRow): SolrDocument {
   const folded = Object.entries(toAskedTexts(job, raw)).flatMap(([field, texts]) => [
     [`${field}_x`, texts.map(fold).filter((text) => text !== '')] as const,
-    [`${field}_w`, toRuns(texts)] as const,
+    [`${field}_w`, texts.map(foldWords)] as const,
   ]);
   return Object.fromEntries([
     ...folded,
