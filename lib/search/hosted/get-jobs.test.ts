@@ -95,6 +95,23 @@ describe('a requisition number', () => {
     await search.getMany(['pilot', ...Array.from({ length: 9 }, (_, number) => `2026-0000${number}`)]);
     expect(searches).toHaveLength(20);
   });
+
+  it('is not searched one by one among too many others, which cannot be told', async () => {
+    const others = Array.from({ length: 11 }, (_, number) => `2026-000${10 + number}`);
+    const found = await search.getMany(['pilot', ...others]);
+    expect(found).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 413 } });
+    expect(searches).toHaveLength(10);
+  });
+
+  it('is found in any case, and by all rows that have it', async () => {
+    expect(await search.get(' 2026-18661 ')).toMatchObject({
+      ok: true,
+      value: { jobs: [{ title: 'Agent' }], asOf: '1970-01-01T00:00:00.000Z' },
+    });
+    const found = await search.getMany(['2026-18661', '2026-90909']);
+    expect(toIds(found)).toEqual(['2026-18661', '2026/90909']);
+    expect(found).toMatchObject({ value: { asOf: '1970-01-01T00:00:00.000Z' } });
+  });
 });
 
 describe('a job by its guid', () => {
@@ -149,6 +166,17 @@ describe('a job by its guid', () => {
     const { search: started, asked } = await start({ documents: { [guid]: document }, rows: [listed] });
     expect(titlesOf(await started.get(guid))).toEqual(['In the list']);
     expect(asked()).toEqual([`${guid}.json`, `guid:${guid}`]);
+  });
+
+  it('may have a document without a place, or that names one as nothing', async () => {
+    const { search: started } = await start({ documents: { [guid]: { ...detail, location: null } } });
+    expect(titlesOf(await started.get(guid))).toEqual(['In its document']);
+  });
+
+  it('is asked of the list, in the usual time, where its document is not there', async () => {
+    const { search: started, requests } = await start({ rows: [listed] });
+    await started.get(guid);
+    expect(requests.at(-1)).toMatchObject({ path: 'jobs', page: 1, budget: undefined });
   });
 
   it('is what the list tells where the service has no documents', async () => {
@@ -235,6 +263,8 @@ describe('a job by its guid', () => {
       requests.length = 0;
       expect(titlesOf(await started.getMany([unknown]))).toEqual([]);
       expect(asked()).toEqual([]);
+      await started.getMany([guid, unknown]);
+      expect(asked()).toEqual([`guid:${guid}`, `${guid}.json`]);
     });
 
     it('costs ten documents at most', async () => {
