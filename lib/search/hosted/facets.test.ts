@@ -76,6 +76,12 @@ describe('without a choice', () => {
     expect(optionsOf('city')).toEqual(['seattle-wa 5', 'portland-or 2']);
   });
 
+  test('options without jobs keep the order of the configuration, whatever that of the service', async () => {
+    const company2 = { 'Hawaiian Airlines': 0, 'Horizon Air': 0, 'Alaska Airlines': 1 };
+    const { optionsOf } = await facetsOf({ text: 'x' }, { company2 });
+    expect(optionsOf('company')).toEqual(['alaska-airlines 1', 'horizon-air 0', 'hawaiian-airlines 0']);
+  });
+
   test('a facet that the service does not have offers nothing', async () => {
     const { search } = await startHosted(() =>
       toPage(rows, { filters: toFilters({ company2: { 'Horizon Air': 1 } }) }),
@@ -129,6 +135,13 @@ describe('with a value chosen', () => {
     expect(optionsOf('jobCategory')?.[0]).toBe('pilots 2 *');
     const { optionsOf: without } = await facetsOf({ company: ['horizon-air'] }, {}, () => refuse());
     expect(without('company')).toEqual(['horizon-air 10 *']);
+  });
+
+  test('it is marked even where the service does not offer it', async () => {
+    const { optionsOf } = await facetsOf({ company: ['horizon-air'] }, {}, () => ({
+      filters: toFilters({ company2: { 'Alaska Airlines': 3 } }),
+    }));
+    expect(optionsOf('company')).toEqual(['alaska-airlines 3', 'horizon-air 0 *', 'hawaiian-airlines 0']);
   });
 
   test('a value that the configuration lacks is chosen only where every employer is shown', async () => {
@@ -227,6 +240,24 @@ describe('with a place chosen', () => {
     const { optionsOf } = await facetsOf({ text: 'x' }, twice);
     expect(optionsOf('country')).toEqual(['united-states 3']);
   });
+});
+
+test.each([
+  ['a company', {}, '/companies/horizon-air/cities/hilo-x/jobs'],
+  ['a company and a state', { locations: ['hawaii'] }, '/companies/horizon-air/states/hawaii/cities/hilo-x/jobs'],
+])('with %s in force, a place has the name that its link adds', async (_, part, link) => {
+  const { search, requests } = await startHosted(({ path, params }) => {
+    const isNarrow = path === 'search' && params['company2'] !== undefined;
+    const city = [{ display: 'Hilo, HI', value: 1, link }];
+    return toPage(rows, { filters: isNarrow ? { city } : toFilters(everything) });
+  });
+  const found = await search.search({ ...everyJob, ...part, company: ['horizon-air'] });
+  expect(found.ok && found.value.facets.find(({ id }) => id === 'city')?.options).toMatchObject([
+    { slug: 'hilo-hi', label: 'Hilo, HI', count: 1 },
+  ]);
+  requests.length = 0;
+  await search.count({ ...everyJob, locations: ['hilo-hi'] });
+  expect(requests[0]?.params['location']).toBe('hilo-x');
 });
 
 test('facets without a choice are asked for once for all orders of a list', async () => {

@@ -51,7 +51,7 @@ export function toFacets(
       .flatMap(({ id }) => query[id].map((slug) => context.names.facetValue(id, slug)));
   const choices = choiceFacets.map(({ id, label, values }): Facet => {
     const [selected] = query[id];
-    const around = selected === undefined ? sources.own : (sources.without.get(id) ?? sources.own);
+    const around = sources.without.get(id) ?? sources.own;
     const offered = context.facets.readOptions(id, around, [...besides(id), ...places]);
     const found: FacetOption[] = (offered ?? []).map(({ slug, label: name, count }) => ({
       slug,
