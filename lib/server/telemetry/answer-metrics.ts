@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BlockList } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 import nextPackage from 'next/package.json' with { type: 'json' };
 import { sendUncached } from '#lib/server/http/send-uncached.ts';
 import type { Metrics } from './metrics.ts';
@@ -65,7 +65,7 @@ export function createOperatorAnswers({
 /** True for a direct request of this machine or a private network. */
 function isInside({ headers, socket }: IncomingMessage): boolean {
   if (forwarding.some((name) => headers[name] !== undefined)) return false;
-  const address = socket.remoteAddress ?? '';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
-  return inside.check(mapped ?? address, mapped !== undefined || !address.includes(':') ? 'ipv4' : 'ipv6');
+  // That of the same link names its interface after a `%`.
+  const [address = ''] = socket.remoteAddress?.split('%', 1) ?? [];
+  return inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

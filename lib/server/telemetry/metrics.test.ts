@@ -1,4 +1,5 @@
-import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { get, IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../tests/e2e/support/ask.ts';
 import { cacheControl } from '#config/cache.ts';
@@ -112,26 +113,126 @@ describe('metrics', () => {
     ]);
   });
 
-  it('of a service tell calls, second tries and the state of the breaker', async () => {
+  it('of a service tell calls, second tries, pauses and the state of the breaker', async () => {
     const metrics = createMetrics();
     const observer = metrics.observeService('hosted', 'jobs.example');
     metrics.observeService('solr', 'node-2:8983').onBreaker('half-open', null);
     observer.onCall('ok', 0.05);
     observer.onCall('timeout', 0.8);
     observer.onRetry();
+    observer.onPause(1000);
     observer.onBreaker('open', 'status 500');
     metrics.countBridge('search');
     expect((await metrics.write()).split('\n')).toEqual(
       expect.arrayContaining([
         'service_calls_total{service="hosted",node="jobs.example",outcome="ok"} 1',
         'service_calls_total{service="hosted",node="jobs.example",outcome="timeout"} 1',
+        'service_call_duration_seconds_count{service="hosted",node="jobs.example"} 2',
         'service_retries_total{service="hosted",node="jobs.example"} 1',
+        'service_pauses_total{service="hosted",node="jobs.example"} 1',
         'service_breaker_state{service="hosted",node="jobs.example",state="open"} 1',
         'service_breaker_state{service="hosted",node="jobs.example",state="closed"} 0',
         'service_breaker_opened_total{service="hosted",node="jobs.example"} 1',
         'service_breaker_state{service="solr",node="node-2:8983",state="half-open"} 1',
+        'service_breaker_opened_total{service="solr",node="node-2:8983"} 0',
         'last_good_answers_total{question="search"} 1',
       ]),
     );
+  });
+
+  it('of a service are there from its start, with nothing counted and the breaker closed', async () => {
+    const metrics = createMetrics();
+    metrics.observeService('hosted', 'jobs.example');
+    expect((await metrics.write()).split('\n')).toEqual(
+      expect.arrayContaining([
+        ...['ok', 'unavailable', 'timeout', 'bad-status', 'bad-shape'].map(
+          (outcome) => `service_calls_total{service="hosted",node="jobs.example",outcome="${outcome}"} 0`,
+        ),
+        'service_retries_total{service="hosted",node="jobs.example"} 0',
+        'service_pauses_total{service="hosted",node="jobs.example"} 0',
+        'service_breaker_state{service="hosted",node="jobs.example",state="closed"} 1',
+        'service_breaker_state{service="hosted",node="jobs.example",state="open"} 0',
+        'service_breaker_opened_total{service="hosted",node="jobs.example"} 0',
+      ]),
+    );
+  });
+
+  it("of a service are none where the jobs are no service's", async () => {
+    expect(await createMetrics().write()).not.toContain('service_');
+  });
+
+  it('of renders tell what they took and what was refused', async () => {
+    const metrics = createMetrics();
+    metrics.observeRender(200, 0.02);
+    metrics.observeRender(200, 0.2);
+    metrics.observeRender(500, 2);
+    metrics.countRefusal();
+    expect((await metrics.write()).split('\n')).toEqual(
+      expect.arrayContaining([
+        'page_render_duration_seconds_count{status="200"} 2',
+        'page_render_duration_seconds_sum{status="500"} 2',
+        'page_renders_refused_total 1',
+      ]),
+    );
+  });
+
+  it.each([
+    [0, 0, 0],
+    [3, 3, 0],
+    [4, 4, 0],
+    [6, 4, 2],
+  ])('of %i renders, four at once, tell that %i run and %i wait', async (underWay, running, waiting) => {
+    const metrics = createMetrics();
+    metrics.connect({ cache: null, renders: () => ({ underWay, atOnce: 4 }) });
+    const text = await metrics.write();
+    expect(text).toContain(`\npage_renders_running ${running}\n`);
+    expect(text).toContain(`\npage_renders_waiting ${waiting}\n`);
+    expect(text).not.toContain('\npage_cache_');
+  });
+
+  it('of the page cache are read anew each time', async () => {
+    const metrics = createMetrics();
+    let entries = 1;
+    metrics.connect({
+      cache: () => ({ entries, bytes: 1000 * entries, answers: { hot: 7 * entries } }),
+      renders: () => ({ underWay: 0, atOnce: 1 }),
+    });
+    for (const count of [1, 2]) {
+      entries = count;
+      expect((await metrics.write()).split('\n')).toEqual(
+        expect.arrayContaining([
+          `page_cache_entries ${count}`,
+          `page_cache_bytes ${count}000`,
+          `page_cache_answers_total{answer="hot"} ${7 * count}`,
+        ]),
+      );
+    }
+  });
+
+  it('count what one meter counted once, however often they are read, and nothing of one that counted nothing', async () => {
+    const metrics = createMetrics();
+    metrics.meter('/jobs/', 200).sent += 2;
+    metrics.meter('/jobs/', 200).sent += 1;
+    metrics.meter('/jobs/', 404).notModified += 1;
+    metrics.meter('/saved/', 200);
+    await metrics.write();
+    const lines = (await metrics.write()).split('\n').filter((line) => line.startsWith('http_cached_requests_total'));
+    expect(lines.toSorted()).toEqual([
+      'http_cached_requests_total{route="/jobs/",status="200"} 3',
+      'http_cached_requests_total{route="/jobs/",status="304"} 1',
+    ]);
+  });
+
+  it('of responses tell the seconds from the request to the end', async () => {
+    const metrics = createMetrics();
+    const request = new IncomingMessage(new Socket());
+    const response = new ServerResponse(request);
+    metrics.observeResponse(response, () => '/jobs/', performance.now() - 4000);
+    expect(await metrics.write()).not.toContain('http_request_duration_seconds_count{');
+    response.emit('close');
+    const text = await metrics.write();
+    const [, sum] = /http_request_duration_seconds_sum\{route="\/jobs\/"\} (\S+)/.exec(text) ?? [];
+    expect(Number(sum)).toBeGreaterThanOrEqual(4);
+    expect(Number(sum)).toBeLessThan(100);
   });
 });

@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { err, ok } from '#lib/result.ts';
+import { samplePage } from '../../../tests/support/sample-job.ts';
+import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { countingSearches, createSearchTally } from './search-counts.ts';
+
+describe('a counted search', () => {
+  it.each([
+    ['some', ok(samplePage({ total: 1 }))],
+    ['none', ok(samplePage({ total: 0, jobs: [] }))],
+    ['failed', err({ kind: 'unavailable', detail: 'no feed yet' } as const)],
+  ])('that finds %s is counted as such, and answers as before', async (result, answer) => {
+    const count = vi.fn();
+    const search = countingSearches(createFakeSearch({ search: async () => answer, version: () => 'v7' }), count);
+    expect(await search.search(everyJob)).toBe(answer);
+    expect(count.mock.calls).toEqual([[result]]);
+    expect(search.version()).toBe('v7');
+  });
+});
+
+describe('a tally of searches', () => {
+  it('gives what was counted since it was last asked', () => {
+    const { count, take } = createSearchTally();
+    expect(take()).toEqual({});
+    for (const result of ['some', 'none', 'some'] as const) count(result);
+    expect(take()).toEqual({ some: 2, none: 1 });
+    count('failed');
+    expect(take()).toEqual({ failed: 1 });
+    expect(take()).toEqual({});
+  });
+});
