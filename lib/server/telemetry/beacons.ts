@@ -25,7 +25,6 @@ export function createBeacons(
     const beacon = beacons.get(request.url?.split('?', 1)[0] ?? '');
     if (beacon === undefined) return false;
     const answer = (status: number, headers: Readonly<Record<string, string>> = {}): void => {
-      if (response.destroyed || response.headersSent) return;
       // What was not read would be taken for the next request.
       const left = request.complete ? {} : { connection: 'close' };
       response.writeHead(status, {

@@ -68,6 +68,13 @@ describe('POST /client-errors', () => {
     expect(new Set([first, ...others]).size).toBe(3);
   });
 
+  it('tells two places in a script without a source map apart', async () => {
+    const { url } = await bench.start();
+    for (const column of [9, 10])
+      await post(url, JSON.stringify({ ...report, frames: [`/_next/static/chunks/c.js:1:${column}`] }));
+    expect(new Set(lines().map((line) => line['fingerprint'])).size).toBe(2);
+  });
+
   it('names each error of the map, by its own text and fingerprint', async () => {
     const { url } = await bench.start();
     const names = Object.values(mapErrors);
@@ -81,10 +88,10 @@ describe('POST /client-errors', () => {
     const directory = mkdtempSync(path.join(os.tmpdir(), 'careers-maps-'));
     const maps = path.join(directory, browserMaps, 'chunks');
     mkdirSync(maps, { recursive: true });
-    // The first column of a script is line 3, column 5 of the source; in the next build line 4.
+    // The first column of a script is line 12, column 33 of the source; in the next build line 24.
     for (const [name, mappings] of [
-      ['a', 'AAEI'],
-      ['b', 'AAGI'],
+      ['a', 'AAWgC'],
+      ['b', 'AAuBgC'],
     ]) {
       writeFileSync(
         path.join(maps, `${name}.js.map`),
@@ -96,8 +103,8 @@ describe('POST /client-errors', () => {
       await post(url, JSON.stringify({ ...report, frames: [`/_next/static/chunks/${name}.js:1:9`] }));
     rmSync(directory, { recursive: true });
     expect(lines().map((line) => line['frames'])).toEqual([
-      ['lib/jobs/job.ts:3:5'],
-      ['lib/jobs/job.ts:4:5'],
+      ['lib/jobs/job.ts:12:33'],
+      ['lib/jobs/job.ts:24:33'],
       ['/_next/static/chunks/c.js:1:9'],
       ['/_next/static/chunks/../chunks/a.js:1:9'],
     ]);

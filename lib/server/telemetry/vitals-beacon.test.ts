@@ -100,6 +100,31 @@ describe('POST /vitals', () => {
     expect(await exchange(url, chunked)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
+  it.each([
+    ['is too long by its own account', `Content-Length: ${10 * webVitals.maxBytes}\r\n\r\n`],
+    [
+      'has grown too long',
+      `Transfer-Encoding: chunked\r\n\r\n${(2 * webVitals.maxBytes).toString(16)}\r\n${' '.repeat(2 * webVitals.maxBytes)}\r\n`,
+    ],
+  ])('refuses a body that %s without waiting for its end, and ends the connection', async (_, rest) => {
+    const { url } = await bench.start();
+    const answer = await exchange(url, `POST /vitals HTTP/1.1\r\nHost: localhost\r\n${rest}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  });
+
+  it('takes nothing from a page without an origin when the request names no host either', async () => {
+    const { url } = await bench.start();
+    const head = `POST /vitals HTTP/1.0\r\nOrigin: null\r\nContent-Length: ${good.length}\r\n\r\n`;
+    expect(await exchange(url, head + good)).toMatch(/^HTTP\/1\.\d 403 /);
+  });
+
+  it('says how long an empty answer is, but for one that never has a body', async () => {
+    const { url } = await bench.start();
+    expect((await post(url, '{')).head).toMatch(/\r\ncontent-length: 0\r\n/i);
+    expect((await post(url, good)).head).not.toMatch(/content-length|transfer-encoding/i);
+  });
+
   it('takes so many at once and then so many a second', async () => {
     const { url } = await bench.start(bench.echo, { now: () => time });
     const statuses: number[] = [];
