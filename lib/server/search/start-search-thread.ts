@@ -6,6 +6,9 @@ import { followSearch, type ServeSearch } from './search-channel.ts';
 import { searchThreadMessage, type SearchThreadMessage } from './messages.ts';
 import type { SearchThreadData } from './thread-data.ts';
 
+type StateKind = 'opened' | 'refused' | 'state';
+type Message<Kind extends SearchThreadMessage['kind']> = Extract<SearchThreadMessage, { kind: Kind }>;
+
 /** Between two requests for the state of the thread. */
 const minStateIntervalMs = 250;
 
@@ -19,19 +22,20 @@ export async function startSearchThread(
   metrics: ServiceMetrics,
 ): Promise<Result<OpenedNamedSearch, string>> {
   const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: data });
-  const opened = Promise.withResolvers<Result<string, string>>();
+  const started = Promise.withResolvers<Message<'opened' | 'refused'>>();
   const count = countIn(metrics);
-  let state = { version: 'none', isReady: false };
   let requestedAt = -Infinity;
 
   worker.on('message', (received: unknown) => {
     const message = searchThreadMessage.parse(received);
-    if (message.kind === 'opened' || message.kind === 'state')
-      state = { version: message.version, isReady: message.isReady };
-    if (message.kind === 'opened') opened.resolve(ok(message.source));
-    else if (message.kind === 'refused') opened.resolve(err(message.reason));
+    if (message.kind === 'opened' || message.kind === 'refused') started.resolve(message);
+    else if (message.kind === 'state') state = message;
     else count(message);
   });
+  const opened = await started.promise;
+  if (opened.kind === 'refused') return err(opened.reason);
+
+  let state: Pick<typeof opened, 'version' | 'isReady'> = opened;
   const serve: ServeSearch = (port) => worker.postMessage(port, [port]);
   /** Returns the state that the thread reported last, and requests the next report. */
   const readState = (): typeof state => {
@@ -42,9 +46,6 @@ export async function startSearchThread(
     }
     return state;
   };
-
-  const source = await opened.promise;
-  if (!source.ok) return source;
   const { port1, port2 } = new MessageChannel();
   serve(port2);
   const search = await followSearch(port1);
@@ -53,18 +54,17 @@ export async function startSearchThread(
   };
   return ok({
     search: { ...search, version: () => readState().version, isReady: () => readState().isReady, close },
-    source: source.value,
+    source: opened.source,
     serve,
     ready: Promise.resolve(null),
   });
 }
 
 /** Returns a function that records a message of the thread in the metrics. */
-function countIn(metrics: ServiceMetrics): (message: SearchThreadMessage) => void {
+function countIn(metrics: ServiceMetrics): (message: Exclude<SearchThreadMessage, Message<StateKind>>) => void {
   const observers = new Map<string, ServiceObserver>();
   return (message) => {
     if (message.kind === 'bridge') return metrics.countBridge(message.question);
-    if (!('node' in message)) return;
     const key = `${message.service} ${message.node}`;
     const observer = observers.get(key) ?? metrics.observeService(message.service, message.node);
     observers.set(key, observer);
