@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { callPages } from './call-pages.ts';
+import type { ServerResponse } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { callPages, type PageHandler } from './call-pages.ts';
 
 const headers = { host: 'careers.example.com' };
 
@@ -33,6 +34,21 @@ test('status, headers and body come back whole', async () => {
   expect(response.body.toString()).toBe('GET /jobs/?q=a careers.example.com');
 });
 
-test('a handler that throws rejects', async () => {
-  await expect(callPages(() => Promise.reject(new Error('broken')), '/', headers)).rejects.toThrow('broken');
+test.each([
+  ['with what it threw', () => Promise.reject(new Error('broken')), 'broken'],
+  ['with an error that says what it threw', vi.fn<PageHandler>().mockRejectedValue('a word'), 'a word'],
+  [
+    'with what broke the response off',
+    (_: unknown, response: ServerResponse) => void response.destroy(new Error('broken off')),
+    'broken off',
+  ],
+  [
+    'when the response is broken off for no reason',
+    (_: unknown, response: ServerResponse) => void response.destroy(),
+    'response destroyed before completion',
+  ],
+])('a handler that fails rejects %s', async (_, handler, message) => {
+  const failure = await callPages(handler, '/', headers).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).toHaveProperty('message', message);
 });

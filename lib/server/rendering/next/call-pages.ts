@@ -29,7 +29,7 @@ export function callPages(
       (request, response) => void dispatch(request, response),
       { method: 'GET', url, headers, validate: false },
       (error, response) => {
-        if (response === undefined) reject(toError(error));
+        if (response == null) reject(toError(error));
         else
           resolve({ status: response.statusCode, headers: toRawHeaders(response.headers), body: response.rawPayload });
       },
