@@ -1,10 +1,9 @@
 import { MessageChannel, parentPort, threadId } from 'node:worker_threads';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { followFeed } from '#lib/server/rendering/threads/feed-channel.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { followSearch } from '#lib/server/search/search-channel.ts';
-import { readThreadData, type RenderTask } from '#lib/server/rendering/threads/thread-data.ts';
+import { readThreadData, type RenderedPage, type RenderTask } from '#lib/server/rendering/threads/thread-data.ts';
 
 /** A render thread without a framework: what a task's target says, it does. */
 const { directory, hasFeed } = readThreadData();
@@ -14,7 +13,7 @@ parentPort?.postMessage(publisherPort, [publisherPort]);
 const feed = hasFeed ? await followFeed(port) : null;
 const search = hasFeed ? null : await followSearch(port);
 
-export async function renderInThread({ request, swaps }: RenderTask): Promise<PageResponse> {
+export async function renderInThread({ request, swaps }: RenderTask): Promise<RenderedPage> {
   if (feed === null) return ask(request.target);
   await feed.reach(swaps);
   if (request.target === '/exit/') process.exit(1);
@@ -26,12 +25,18 @@ export async function renderInThread({ request, swaps }: RenderTask): Promise<Pa
     status: 200,
     headers: { 'x-swaps': String(feed.state().swaps), 'x-shared': String(isShared), 'x-thread': String(threadId) },
     body: Buffer.from(request.target),
+    searches: {},
   };
 }
 
-async function ask(target: string): Promise<PageResponse> {
+async function ask(target: string): Promise<RenderedPage> {
   if (target === '/exit/') process.exit(1);
   const answer = await search?.count({ ...everyJob, text: target });
   if (target === '/exit-on-zero/' && answer?.ok === true && answer.value === 0) process.exit(1);
-  return { status: 200, headers: {}, body: Buffer.from(JSON.stringify([answer, search?.capabilities.radius])) };
+  return {
+    status: 200,
+    headers: {},
+    body: Buffer.from(JSON.stringify([answer, search?.capabilities.radius])),
+    searches: { some: 1 },
+  };
 }

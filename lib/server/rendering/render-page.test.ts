@@ -1,9 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageCache } from '#config/cache.ts';
+import { site } from '#config/site.ts';
 import { currentRequest } from '#lib/runtime/current-request.ts';
+import type { RequestContext } from '#lib/runtime/request-context.ts';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import type { PageHandler } from './next/call-pages.ts';
-import { errorPath } from './render-page.ts';
+import { routeKnownHeader } from './next/internal-headers.ts';
+import { toErrorResponse } from './to-page-response.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
+import {
+  createRenderPage,
+  errorPath,
+  notFoundPath,
+  unavailable,
+  withoutStorage,
+  type RenderOptions,
+} from './render-page.ts';
+import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createServerBench, type ServerBench } from '../../../bench/server-bench.ts';
 
 let bench: ServerBench;
@@ -95,5 +112,178 @@ describe('a page that fails', () => {
       'the data are away',
       '30',
     ]);
+  });
+});
+
+describe('a renderer of pages', () => {
+  const context = new AsyncLocalStorage<RequestContext>();
+  const options: RenderOptions = {
+    pages: () => {},
+    context,
+    siteUrl: 'https://careers.example.com:8443',
+    routing: createRoutingContext(site.extraPages, false),
+    buildId: 'b1',
+    isDevelopment: false,
+    log: pino({ level: 'silent' }),
+    rendersAtOnce: 2,
+    limits: pageCache,
+  };
+  const request: PageRequest = {
+    target: '/jobs/?q=a',
+    requestedPath: '/jobs/',
+    requestedSearch: '?q=a',
+    isKnown: true,
+    headers: {},
+  };
+
+  interface Screen {
+    readonly status?: number;
+    /** What the page decides before it answers. */
+    readonly decision?: Partial<RequestContext>;
+  }
+
+  /** Renders a request where each target answers as this table says, others with 200; tells what was called, and how. */
+  async function render(
+    over: Partial<PageRequest>,
+    screens: Readonly<Record<string, Screen>> = {},
+    isDevelopment = false,
+  ) {
+    const calls: { url: string; headers: IncomingHttpHeaders; context: RequestContext | undefined }[] = [];
+    const renderPage = createRenderPage({
+      ...options,
+      isDevelopment,
+      pages: ({ url = '', headers }, response) => {
+        const current = context.getStore();
+        const { status = 200, decision = {} } = screens[url] ?? {};
+        calls.push({ url, headers, context: current });
+        if (current !== undefined) Object.assign(current, decision);
+        response.writeHead(status, { 'content-type': 'text/plain' }).end(`screen ${url}`);
+      },
+    });
+    const response = await renderPage({ ...request, ...over });
+    return { status: response.status, text: response.body.toString(), response, calls };
+  }
+
+  it('asks for a page by the host of the site, with the headers that it is given', async () => {
+    const { calls } = await render({ headers: { rsc: '1', host: 'evil.example' } });
+    expect(calls.map(({ url, headers }) => [url, headers.host, headers['rsc']])).toEqual([
+      ['/jobs/?q=a', 'careers.example.com:8443', '1'],
+    ]);
+  });
+
+  it.each([
+    [true, '1'],
+    [false, undefined],
+  ])('tells the framework of an address that is known (%s)', async (isKnown, header) => {
+    const { calls } = await render({ isKnown });
+    expect(calls[0]?.headers[routeKnownHeader]).toBe(header);
+  });
+
+  it.each([
+    ['its own address', {}, false],
+    ['an address that routing does not know', { isKnown: false }, true],
+    ['another path', { target: '/jobs/airline/?q=a' }, true],
+    ['another query', { target: '/jobs/' }, true],
+  ])('tells a page of %s whether it was asked for by that', async (_, over, isRewritten) => {
+    const { calls } = await render(over);
+    expect(calls[0]?.context).toMatchObject({ requestedPath: '/jobs/', requestedSearch: '?q=a', isRewritten });
+  });
+
+  it('shows our not-found screen for the address that was asked for, without the headers of the page', async () => {
+    const { status, calls } = await render(
+      { isKnown: false, headers: { rsc: '1' } },
+      { '/jobs/?q=a': { status: 404 }, [notFoundPath]: { status: 404 } },
+    );
+    expect([status, calls.map(({ url }) => url)]).toEqual([404, ['/jobs/?q=a', notFoundPath]]);
+    expect(calls[1]?.context).toMatchObject({ requestedPath: '/jobs/', requestedSearch: '?q=a', failure: null });
+    expect([calls[1]?.headers['rsc'], calls[1]?.headers[routeKnownHeader]]).toEqual([undefined, '1']);
+  });
+
+  it.each([
+    [
+      'a page that has decided on its status itself',
+      { '/jobs/?q=a': { status: 404, decision: { status: 410 } } },
+      {},
+      410,
+    ],
+    ['a resource', { '/robots.txt': { status: 404 } }, { target: '/robots.txt', requestedPath: '/robots.txt' }, 404],
+    [
+      'a page that failed with a status of its own',
+      { '/jobs/?q=a': { status: 500, decision: { status: 503 } } },
+      {},
+      503,
+    ],
+  ] as const)('leaves the body of %s', async (_, screens, over, expected) => {
+    const { status, text, calls } = await render(over, screens);
+    expect([status, text, calls.length]).toEqual([expected, `screen ${calls[0]?.url}`, 1]);
+  });
+
+  it.each([
+    ['that answers 500', { status: 500 }],
+    ['that throws while it is drawn', { decision: { thrown: new Error('a fault') } }],
+    ['that throws and has a status', { status: 500, decision: { status: 503, thrown: 'a word' } }],
+  ] as const)('shows the error screen, without a detail, for a page %s', async (_, screen) => {
+    const { status, text, calls } = await render(
+      { isKnown: false, headers: { rsc: '1' } },
+      { '/jobs/?q=a': screen, [errorPath]: { status: 500 } },
+    );
+    expect([status, text]).toEqual([500, `screen ${errorPath}`]);
+    expect(calls[1]?.context).toMatchObject({
+      requestedPath: '/jobs/',
+      requestedSearch: '?q=a',
+      failure: { status: 500, detail: '' },
+    });
+    expect([calls[1]?.headers['rsc'], calls[1]?.headers[routeKnownHeader]]).toEqual([undefined, '1']);
+  });
+
+  it.each([
+    ['the error screen', { '/jobs/?q=a': { status: 500 }, [errorPath]: { status: 502 } }],
+    ['the not-found screen', { '/jobs/?q=a': { status: 404 }, [notFoundPath]: { status: 500 } }],
+  ])('shows the page of last resort when %s fails', async (_, screens) => {
+    const { status, text } = await render({}, screens);
+    expect([status, text]).toEqual([500, toErrorResponse(500).body.toString()]);
+  });
+
+  it('answers a resource that fails as unavailable', async () => {
+    const over = { target: '/resources/feeds/rss/jobs/', requestedPath: '/jobs/feed.xml' };
+    const { response, calls } = await render(over, { [over.target]: { status: 500 } });
+    expect([response, calls.length]).toEqual([unavailable, 1]);
+  });
+
+  it.each([
+    ['a word', "'a word'"],
+    [{ code: 7 }, '{ code: 7 }'],
+    [undefined, ''],
+    [Object.assign(new Error('no place'), { stack: undefined }), 'no place'],
+  ])('tells in development that a page threw %o', async (thrown, detail) => {
+    const { calls } = await render({}, { '/jobs/?q=a': { status: 500, decision: { thrown } } }, true);
+    expect(calls[1]?.context?.failure).toEqual({ status: 500, detail });
+  });
+
+  it('renders so many pages at once, and the next when one has ended', async () => {
+    const open: (() => void)[] = [];
+    const renderPage = createRenderPage({
+      ...options,
+      pages: (_, response) => void open.push(() => response.end()),
+    });
+    const pages = Array.from({ length: 3 }, () => renderPage(request));
+    await expect.poll(() => open.length).toBe(2);
+    open[0]?.();
+    await pages[0];
+    await expect.poll(() => open.length).toBe(3);
+    for (const end of open) end();
+    await Promise.all(pages);
+  });
+
+  it('lets nobody store a page while developing, and changes nothing else of it', async () => {
+    const response: PageResponse = {
+      status: 404,
+      headers: { 'x-own': '1', 'cache-control': 'public' },
+      body: Buffer.from('a page'),
+    };
+    expect(await withoutStorage(async () => response)(request)).toEqual({
+      ...response,
+      headers: { 'x-own': '1', 'cache-control': 'no-store' },
+    });
   });
 });

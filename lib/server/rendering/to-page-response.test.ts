@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import { createRequestContext, type RequestContext } from '#lib/runtime/request-context.ts';
-import { toPageResponse, toRedirect } from './to-page-response.ts';
+import { toBusyResponse, toErrorResponse, toPageResponse, toRedirect, toUnavailableText } from './to-page-response.ts';
 
 const html = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<h1>Page</h1>') };
+
+/** Half of a surrogate pair too. */
+const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 
 function decide(decision: Partial<RequestContext>): RequestContext {
   return { ...createRequestContext('/a/'), ...decision };
@@ -38,6 +41,51 @@ describe('toPageResponse', () => {
       '/a/?_rsc=x',
       'no-store',
     ]);
+  });
+
+  it.each([301, 308])('keeps a %i of the framework as a redirect', (status) => {
+    const response = toPageResponse({ ...html, status, headers: { location: '/b/' } }, decide({}));
+    expect([response.status, response.headers]).toEqual([
+      status,
+      { location: '/b/', 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl.redirect },
+    ]);
+  });
+
+  it.each([[undefined], [['/b/', '/c/']]])('makes an error of a redirect to %j', (location) => {
+    expect(toPageResponse({ ...html, status: 302, headers: { location } }, decide({})).status).toBe(500);
+  });
+
+  it('has the status of the framework where the page has not decided', () => {
+    expect(toPageResponse({ ...html, status: 404 }, decide({})).status).toBe(404);
+    expect(toPageResponse({ ...html, status: 500 }, decide({ status: 410 })).status).toBe(410);
+  });
+
+  it('keeps a 200 by the rule that the page states, and nothing else by it', () => {
+    const control = (status: number) =>
+      toPageResponse(html, decide({ status, cacheKind: 'publicFile' })).headers['cache-control'];
+    expect([control(200), control(404)]).toEqual([cacheControl.publicFile, 'no-store']);
+  });
+
+  it('hands on every other header, and the body of what is no document', () => {
+    const headers = { 'content-type': 'application/json', link: ['</a>', '</b>'], 'x-none': undefined };
+    const response = toPageResponse({ ...html, headers }, decide({ headHtml: '<meta>' }));
+    expect(response).toEqual({
+      status: 200,
+      headers: {
+        'content-type': 'application/json',
+        link: ['</a>', '</b>'],
+        'cache-control': cacheControl.page,
+      },
+      body: html.body,
+    });
+    expect(Object.keys(response.headers)).not.toContain('x-none');
+  });
+
+  it('puts what stands in a page for the head there', () => {
+    const body = Buffer.from('<head></head>');
+    expect(toPageResponse({ ...html, body }, decide({ headHtml: '<meta>' })).body.toString()).toBe(
+      '<head><meta></head>',
+    );
   });
 
   it('says when to come back', () => {
@@ -97,7 +145,7 @@ describe('toRedirect', () => {
 
   it('makes a header that can be sent, whatever the target', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (tail) => {
+      fc.property(fc.string({ unit: codeUnit }), (tail) => {
         const { location } = toRedirect(308, `/${tail}`, 'redirect').headers;
         if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
       }),
@@ -116,5 +164,35 @@ describe('toRedirect', () => {
   ])('keeps within the bound of a header: %s', (location, status, header) => {
     const response = toRedirect(308, location, 'redirect');
     expect([response.status, response.headers.location]).toEqual([status, header]);
+  });
+});
+
+describe('an answer without a rendering', () => {
+  it.each([
+    ['a fault', toErrorResponse(500), 500, 'text/html; charset=utf-8', undefined],
+    ['a page in busy times', toBusyResponse(7), 503, 'text/html; charset=utf-8', '7'],
+    ['what is no page', toUnavailableText(7), 503, 'text/plain; charset=utf-8', '7'],
+  ])('to %s is kept nowhere, and says when to come back', (_, { status, headers, body }, code, type, retryAfter) => {
+    expect([status, headers['content-type'], headers['cache-control'], headers['retry-after']]).toEqual([
+      code,
+      type,
+      'no-store',
+      retryAfter,
+    ]);
+    expect(body.toString()).toMatch(/try again/);
+  });
+
+  it('to what is no page is not for search engines', () => {
+    expect(toUnavailableText(7).headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('to an address that is too long says so, and is kept nowhere', () => {
+    const { status, headers, body } = toRedirect(308, `/${'x'.repeat(maxHeaderBytes)}`, 'redirect');
+    expect([status, headers, body.toString()]).toEqual([
+      414,
+      { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      'The address is too long.\n',
+    ]);
+    expect(toRedirect(308, `/${'x'.repeat(maxHeaderBytes - 1)}`, 'redirect').status).toBe(308);
   });
 });

@@ -47,6 +47,17 @@ describe('a renderer with hashes', () => {
     expect(lines).toEqual([]);
   });
 
+  test('leaves what does not say what it is as it is', async () => {
+    const answer: PageResponse = { status: 200, headers: {}, body: Buffer.from(page) };
+    const renderPage = withScriptHashes(async () => answer, {
+      headers: withPolicy,
+      routing,
+      log: pino({ level: 'silent' }),
+    });
+    const request = { target: '/', requestedPath: '/', requestedSearch: '', isKnown: true, headers: {} };
+    expect(await renderPage(request)).toBe(answer);
+  });
+
   test.each([
     ['of anything else', 'text/x-component', withPolicy],
     ['that says nothing of scripts', 'text/html', { 'content-security-policy': "object-src 'none'" }],

@@ -38,5 +38,5 @@ export function withScriptHashes(renderPage: RenderPage, { headers, routing, log
 }
 
 function isDocument({ headers }: PageResponse): boolean {
-  return String(headers['content-type'] ?? '').startsWith('text/html');
+  return String(headers['content-type']).startsWith('text/html');
 }

@@ -40,10 +40,13 @@ function createFeed(): FeedPublisher & { swap(): void; listeners(): number } {
 }
 
 let pool: RenderPool | undefined;
+const countSearches = vi.fn();
 
 afterEach(async () => {
   await pool?.close();
   pool = undefined;
+  countSearches.mockReset();
+  logged.length = 0;
 });
 
 interface Settings {
@@ -62,6 +65,7 @@ async function start({ threads = 1, directory = '/nowhere', limits = pageCache, 
     feed: search === undefined ? feed : undefined,
     serve: (port) => serveSearch(search ?? createFakeSearch(), port),
     log,
+    countSearches,
     module: new URL('../../../../tests/support/fake-thread.ts', import.meta.url),
   });
   const { renderPage } = pool;
@@ -125,6 +129,13 @@ describe('render threads', () => {
     await expect.poll(async () => (await render('/a/')).status).toBe(200);
   });
 
+  it('answer what is under way as refused when they are closed, which is no fault', async () => {
+    const { render } = await start();
+    const open = render('/stuck/');
+    await pool?.close();
+    expect([(await open).status, logged]).toEqual([503, []]);
+  });
+
   it('stop the start when they cannot start', async () => {
     await expect(start({ directory: '/broken' })).rejects.toThrow('This thread cannot start.');
   });
@@ -145,6 +156,12 @@ describe('render threads without a feed', () => {
       '[{"ok":true,"value":5},false]',
       '[{"ok":true,"value":7},false]',
     ]);
+  });
+
+  it('tell with each page what was searched for', async () => {
+    const { render } = await start({ search: counting(async () => ok(1)) });
+    await render('/a/');
+    expect(countSearches.mock.calls).toEqual([[{ some: 1 }]]);
   });
 
   it('get its errors', async () => {

@@ -22,7 +22,7 @@ export interface RenderPoolOptions {
   readonly serve: ServeSearch;
   readonly log: Logger;
   /** Is told what the searches of a page found. */
-  readonly countSearches?: (counts: SearchCounts) => void;
+  readonly countSearches: (counts: SearchCounts) => void;
   /** The module of a thread; another one in tests. */
   readonly module?: URL;
 }
@@ -82,7 +82,7 @@ export async function startRenderPool({
           { request, swaps: feed?.state().swaps ?? 0 },
           { signal: stuck },
         );
-        if (searches !== undefined) countSearches?.(searches);
+        countSearches(searches);
         return { status, headers, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
       } catch (error) {
         if (isClosing) return refusal;

@@ -30,7 +30,7 @@ export interface RenderTask {
 /** A page that a thread has made. */
 export interface RenderedPage extends PageResponse {
   /** What was searched for since the last page of this thread. */
-  readonly searches?: SearchCounts;
+  readonly searches: SearchCounts;
 }
 
 /** Returns the start data of this thread. */

@@ -1,0 +1,70 @@
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { site } from '#config/site.ts';
+import { closedFacetSets, openFacetSets } from '#lib/jobs/query/facet-sets.ts';
+import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { toEnv } from '../../../bench/server-bench.ts';
+import { buildRuntime, type RuntimeOptions } from './build-runtime.ts';
+
+function build(env: Record<string, string> = {}, over: Partial<RuntimeOptions> = {}) {
+  return buildRuntime({
+    directory: '/project',
+    env: toEnv(env),
+    site,
+    search: createFakeSearch(),
+    log: pino({ level: 'silent' }),
+    isDevelopment: false,
+    ...over,
+  });
+}
+
+describe('the runtime of pages', () => {
+  it('hands on what it is made of', () => {
+    const options = { search: createFakeSearch(), log: pino({ level: 'silent' }), isDevelopment: true, buildId: 'b1' };
+    expect(build({}, options)).toMatchObject({ ...options, directory: '/project', site });
+  });
+
+  it('has a name for a build without an id', () => {
+    expect(build().buildId).toMatch(/^[\w-]+$/);
+  });
+
+  it('stands at the address of the settings, before that of the site', () => {
+    const at = (siteUrl: string) => ({ site: { ...site, siteUrl } });
+    expect(build({}, at('https://site.example')).siteUrl).toBe('https://site.example');
+    expect(build({}, at('https://site.example/')).siteUrl).toBe('https://site.example');
+    expect(build({ SITE_URL: 'https://set.example' }, at('https://site.example')).siteUrl).toBe('https://set.example');
+  });
+
+  it.each([
+    ['on', true],
+    ['off', false],
+  ])('is indexable with INDEXING=%s: %s', (INDEXING, isIndexable) => {
+    expect(build({ INDEXING }).isIndexable).toBe(isIndexable);
+  });
+
+  it('is open to every employer when no company is named', () => {
+    const open = build({ SEARCH_BUIDS: 'any' });
+    expect([open.isOpen, open.routing.facets]).toEqual([true, openFacetSets]);
+    const closed = build({ SEARCH_BUIDS: '1318' });
+    expect([closed.isOpen, closed.routing.facets]).toEqual([false, closedFacetSets]);
+  });
+
+  it('has the keys of services, and none where none is set', () => {
+    const keys = { GOOGLE_MAPS_KEY: 'maps-key', ANALYTICS_ID: 'G-ABC1234', INDEXNOW_KEY: '0123456789abcdef' };
+    const withKeys = build(keys);
+    expect([withKeys.googleMapsKey, withKeys.analytics.tagId, withKeys.indexNowKey]).toEqual(Object.values(keys));
+    const without = build();
+    expect([without.googleMapsKey, without.analytics.tagId, without.indexNowKey]).toEqual([null, null, undefined]);
+  });
+
+  it.each(['opt-in', 'opt-out'])('lets the settings decide on consent: %s', (ANALYTICS_CONSENT) => {
+    expect(build({ ANALYTICS_CONSENT }).analytics.consent).toBe(ANALYTICS_CONSENT);
+  });
+
+  it.each([
+    ['on', true],
+    ['off', false],
+  ])('has web vitals with WEB_VITALS=%s: %s', (WEB_VITALS, hasVitals) => {
+    expect(build({ WEB_VITALS }).analytics.hasVitals).toBe(hasVitals);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callPages } from './call-pages.ts';
+import { createNextPages } from './next-pages.ts';
+
+vi.hoisted(() => vi.resetModules());
+const { next } = vi.hoisted(() => ({ next: vi.fn() }));
+vi.mock('next', () => ({ default: next }));
+afterAll(() => {
+  vi.resetModules();
+});
+
+let directory = '';
+const close = vi.fn(async () => {});
+/** Where the framework looks for its configuration. */
+const configuration = '__NEXT_PRIVATE_STANDALONE_CONFIG';
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'next-'));
+  vi.stubEnv(configuration, undefined);
+  vi.stubEnv('NEXT_TELEMETRY_DISABLED', undefined);
+  let isPrepared = false;
+  next.mockImplementation(() => ({
+    prepare: async () => {
+      isPrepared = true;
+    },
+    getRequestHandler: () => async (request: { url: string }, response: { end(text: string): void }) =>
+      response.end(`${isPrepared ? 'prepared' : 'too early'} ${request.url}`),
+    close,
+  }));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(directory, { recursive: true });
+});
+
+async function build(config: unknown): Promise<void> {
+  await mkdir(path.join(directory, '.next'));
+  await writeFile(path.join(directory, '.next/required-server-files.json'), JSON.stringify({ version: 1, config }));
+}
+
+describe('the framework', () => {
+  it('is prepared before it answers, and closed with its pages', async () => {
+    await build({});
+    const framework = await createNextPages({ directory, isDevelopment: false, port: 3000 });
+    expect((await callPages(framework.pages, '/jobs/', {})).body.toString()).toBe('prepared /jobs/');
+    expect(close).not.toHaveBeenCalled();
+    await framework.close();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('has the configuration of the build in production, and says nothing', async () => {
+    await build({ deploymentId: 'd1', images: { unoptimized: true } });
+    await createNextPages({ directory, isDevelopment: false, port: 3000 });
+    expect(JSON.parse(process.env[configuration] ?? '')).toEqual({
+      deploymentId: 'd1',
+      images: { unoptimized: true },
+    });
+    expect(next.mock.lastCall).toEqual([
+      { dev: false, dir: directory, hostname: 'localhost', port: 3000, quiet: true },
+    ]);
+  });
+
+  it.each([
+    ['there is no build', async () => {}],
+    ['the build has no configuration', () => build(undefined)],
+  ])('does not start in production when %s', async (_, prepare) => {
+    await prepare();
+    await expect(createNextPages({ directory, isDevelopment: false, port: 3000 })).rejects.toThrow();
+  });
+
+  it('reads its configuration from the sources while developing, and connects its tools to the server', async () => {
+    const server = createServer();
+    await createNextPages({ directory, isDevelopment: true, port: 3000, server });
+    expect(process.env[configuration]).toBeUndefined();
+    expect(next.mock.lastCall).toEqual([
+      { dev: true, dir: directory, hostname: 'localhost', port: 3000, httpServer: server, quiet: false },
+    ]);
+  });
+
+  it.each([
+    [undefined, '1'],
+    ['0', '0'],
+  ])('sends no telemetry unless the environment says so: %s', async (set, expected) => {
+    vi.stubEnv('NEXT_TELEMETRY_DISABLED', set);
+    await createNextPages({ directory, isDevelopment: true, port: 3000 });
+    expect(process.env['NEXT_TELEMETRY_DISABLED']).toBe(expected);
+  });
+});

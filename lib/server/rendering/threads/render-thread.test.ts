@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { pageCache } from '#config/cache.ts';
+import { site } from '#config/site.ts';
+import { shareArrays } from '#lib/search/embedded/load/share.ts';
+import { buildIndex, toParsedFeed } from '#lib/search/embedded/index/build-index.ts';
+import type { FeedState } from '#lib/search/embedded/load/feed-loader.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { ok } from '#lib/result.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { samplePage } from '../../../../tests/support/sample-job.ts';
+import { createFakeSearch } from '../../../../tests/support/fake-search.ts';
+import { toEnv } from '../../../../bench/server-bench.ts';
+import type { PageHandler } from '../next/call-pages.ts';
+import type { NextPagesOptions } from '../next/next-pages.ts';
+import { publishFeed } from './feed-channel.ts';
+import { serveSearch } from '#lib/server/search/search-channel.ts';
+import type { RenderTask, RenderThreadData } from './thread-data.ts';
+
+vi.hoisted(() => vi.resetModules());
+const { createNextPages } = vi.hoisted(() => ({ createNextPages: vi.fn() }));
+vi.mock('../next/next-pages.ts', () => ({ createNextPages }));
+/** What this test's thread has instead of a parent. */
+let parentPort: MessagePort | null = null;
+let workerData: unknown;
+vi.mock('node:worker_threads', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  get parentPort() {
+    return parentPort;
+  },
+  get workerData() {
+    return workerData;
+  },
+}));
+afterAll(() => {
+  vi.resetModules();
+});
+
+const parents: MessagePort[] = [];
+afterEach(() => {
+  for (const port of parents.splice(0)) port.close();
+});
+
+const data: RenderThreadData = {
+  env: toEnv({ PORT: '1234' }),
+  site,
+  directory: '/project',
+  buildId: 'build-1',
+  hasFeed: false,
+  rendersAtOnce: 2,
+  limits: pageCache,
+};
+
+const toTask = (target: string, swaps = 0): RenderTask => ({
+  request: { target, requestedPath: target, requestedSearch: '', isKnown: true, headers: {} },
+  swaps,
+});
+
+/** A page that searches for its own address. */
+const pages: PageHandler = async (request, response) => {
+  const found = await runtime().search.search({ ...everyJob, text: request.url ?? '' });
+  response.end(JSON.stringify(found.ok ? found.value.total : found.error));
+};
+
+/** Starts the module of a render thread in this thread. @param serve what its parent does with the port that it sends */
+async function start(over: Partial<RenderThreadData>, serve: (port: MessagePort) => void) {
+  createNextPages.mockResolvedValue({ pages });
+  const { port1, port2 } = new MessageChannel();
+  parents.push(port1);
+  parentPort = port2;
+  workerData = { ...data, ...over };
+  vi.resetModules();
+  const thread = import('./render-thread.ts');
+  const [port]: MessagePort[] = await once(port1, 'message');
+  if (port === undefined) throw new Error('The thread sent no port.');
+  parents.push(port);
+  serve(port);
+  return thread;
+}
+
+describe('a render thread', () => {
+  const search = createFakeSearch({
+    search: async ({ text }) => ok(samplePage(text === '/none/' ? { total: 0, jobs: [] } : { total: text.length })),
+  });
+
+  it('starts the framework of the build, in production', async () => {
+    await start({}, (port) => serveSearch(search, port));
+    expect(createNextPages.mock.lastCall).toEqual([
+      { directory: '/project', isDevelopment: false, port: 1234 } satisfies NextPagesOptions,
+    ]);
+    expect(runtime()).toMatchObject({ directory: '/project', buildId: 'build-1', isDevelopment: false });
+  });
+
+  it('makes pages of what its parent finds, and tells with each what was searched for since the last one', async () => {
+    const { renderInThread } = await start({}, (port) => serveSearch(search, port));
+    const page = await renderInThread(toTask('/jobs/'));
+    expect([page.status, page.body.toString(), page.searches]).toEqual([200, '6', { some: 1 }]);
+    expect((await renderInThread(toTask('/none/'))).searches).toEqual({ none: 1 });
+  });
+
+  it('makes pages of a feed that its parent shares, none from one that is older than asked for', async () => {
+    const loaded = {
+      data: shareArrays(buildIndex(toParsedFeed([]))),
+      stamp: 'a',
+      asOf: '2026-11-01T00:00:00.000Z',
+    };
+    let state: FeedState = { loaded: null, swaps: 0, problem: 'no file' };
+    let swap = (_: FeedState): void => {};
+    const { renderInThread } = await start({ hasFeed: true }, (port) =>
+      publishFeed({ state: () => state, subscribe: (listener) => ((swap = listener), () => {}) }, port),
+    );
+    const early = await renderInThread(toTask('/jobs/'));
+    expect([early.body.toString(), early.searches]).toEqual([
+      JSON.stringify({ kind: 'unavailable', detail: 'no file' }),
+      { failed: 1 },
+    ]);
+    const page = renderInThread(toTask('/jobs/', 1));
+    state = { loaded, swaps: 1, problem: null };
+    swap(state);
+    expect([(await page).body.toString(), (await page).searches]).toEqual(['0', { none: 1 }]);
+  });
+});
