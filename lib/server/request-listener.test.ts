@@ -1,4 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import inject from 'light-my-request';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '#config/site.ts';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
+import { createFakeSearch } from '../../tests/support/fake-search.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
+import type { PageRequest } from '#lib/server/http/page-response.ts';
+import { createRequestListener, type ListenerOptions } from './request-listener.ts';
 import { createServerBench, exchange, type ServerBench } from '../../bench/server-bench.ts';
 
 let bench: ServerBench;
@@ -111,5 +120,314 @@ describe('a request as raw bytes', () => {
       expect(header(head, 'content-security-policy')).toContain("frame-ancestors 'none'");
       expect(header(head, 'x-powered-by')).toBeUndefined();
     }
+  });
+});
+
+const guid = '0123456789ABCDEF0123456789ABCDEF';
+
+/** A listener among stand-ins that answer nothing but pages; notes what was rendered and logged. */
+function createListener(over: Partial<ListenerOptions> = {}) {
+  const logged: string[] = [];
+  const renderPage = vi.fn(async ({ target }: PageRequest): Promise<PageResponse> => {
+    const headers = { 'content-type': 'text/plain', 'cache-control': 'public' };
+    return { status: 200, headers, body: Buffer.from(`rendered ${target}`) };
+  });
+  const listener = createRequestListener({
+    state: { search: createFakeSearch(), backend: 'embedded', buildId: 'b1', isDraining: false },
+    routing: createRoutingContext(site.extraPages, false),
+    renderPage,
+    developmentPages: undefined,
+    staticFiles: (_request, _response, next) => next(),
+    answerBeacon: () => false,
+    headers: { 'x-common': 'yes' },
+    isDevelopment: false,
+    log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
+    cache: null,
+    ...over,
+  });
+  const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+    inject(listener, { url, method, headers, validate: false });
+  return { ask, renderPage, logged };
+}
+
+/** A page cache that has stored nothing yet. */
+function createCache(
+  respond: PageCache['respond'] = async (_request, response, key) => void response.end(`stored ${key}`),
+  sendHot: PageCache['sendHot'] = () => false,
+) {
+  return {
+    sendHot: vi.fn(sendHot),
+    respond: vi.fn(respond),
+    read: vi.fn<PageCache['read']>(async (key) => ({ status: 200, headers: {}, body: Buffer.from(`read ${key}`) })),
+    measure: () => ({
+      entries: 0,
+      bytes: 0,
+      answers: { hot: 0, fresh: 0, stale: 0, 'stale-if-error': 0, rendered: 0, joined: 0 },
+    }),
+  };
+}
+
+const take: ListenerOptions['answerBeacon'] = (_request, response) => {
+  response.end('taken');
+  return true;
+};
+
+describe('who answers a request', () => {
+  it.each([
+    ['a beacon, whatever the method', { answerBeacon: take }, '/vitals', 'POST'],
+    ['what operators ask', { answerOperator: take }, '/metrics', 'GET'],
+    ['a file', { staticFiles: take }, '/favicon.ico', 'GET'],
+  ] as const)('is %s', async (_, over, url, method) => {
+    const { ask, renderPage } = createListener(over);
+    expect((await ask(url, {}, method)).payload).toBe('taken');
+    expect(renderPage).not.toHaveBeenCalled();
+  });
+
+  it('is health before files and operators', async () => {
+    const { ask } = createListener({ staticFiles: take, answerOperator: take });
+    expect((await ask('/healthz')).payload).toBe('ok\n');
+  });
+
+  it('is a page where operators have no answer', async () => {
+    const { ask } = createListener({ answerOperator: () => false });
+    expect((await ask('/jobs/')).payload).toBe('rendered /jobs/');
+  });
+
+  it('is told of, whoever it is', async () => {
+    const observe = vi.fn<NonNullable<ListenerOptions['observe']>>();
+    const { ask } = createListener({ observe, staticFiles: take });
+    await ask('/favicon.ico');
+    await ask('/', {}, 'POST');
+    expect(observe.mock.calls.map(([{ method, url }]) => [method, url])).toEqual([
+      ['GET', '/favicon.ico'],
+      ['POST', '/'],
+    ]);
+  });
+
+  it('is nobody for other methods, in an answer that no cache keeps', async () => {
+    const { statusCode, headers } = await createListener().ask('/jobs/', {}, 'POST');
+    expect([
+      statusCode,
+      headers.allow,
+      headers['cache-control'],
+      headers['x-common'],
+      headers['content-length'],
+    ]).toEqual([405, 'GET, HEAD', 'no-store', 'yes', '0']);
+  });
+});
+
+describe('a request while the server stops', () => {
+  it.each([
+    [true, 'close'],
+    [false, 'keep-alive'],
+  ])('(%s) ends its connection: %s', async (isDraining, connection) => {
+    const state = { search: createFakeSearch(), backend: 'embedded', buildId: 'b1', isDraining };
+    expect((await createListener({ state }).ask('/jobs/')).headers.connection).toBe(connection);
+  });
+});
+
+describe('a page that the cache may have', () => {
+  it('is sent by it without a look at the address, and nobody is told', async () => {
+    const cache = createCache(undefined, (_request, response) => {
+      response.end('hot');
+      return true;
+    });
+    const observe = vi.fn<NonNullable<ListenerOptions['observe']>>();
+    const { ask } = createListener({ cache, observe });
+    expect((await ask('/jobs/')).payload).toBe('hot');
+    expect(observe).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['HEAD', {}],
+    ['GET', { accept: 'text/markdown' }],
+  ] as const)('is not sent so for %s with %j', async (method, headers) => {
+    const cache = createCache();
+    await createListener({ cache }).ask('/jobs/', headers, method);
+    expect(cache.sendHot).not.toHaveBeenCalled();
+  });
+
+  it('is asked for by its key, with the page to make where it is not there', async () => {
+    const cache = createCache();
+    const { ask, renderPage } = createListener({ cache });
+    expect((await ask('/jobs/?zzz=1&q=a', { cookie: 'a=1' })).payload).toBe('stored /jobs/?q=a');
+    expect(cache.respond.mock.lastCall?.slice(2)).toEqual([
+      '/jobs/?q=a',
+      { target: '/jobs/?q=a', requestedPath: '/jobs/', requestedSearch: '?q=a', isKnown: true, headers: {} },
+    ]);
+    expect(renderPage).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/jobs/feed.json?q=a', '/resources/feeds/json/jobs/?q=a'],
+    ['/data/jobs/', '/resources/list-data/jobs/'],
+    ['/robots.txt', '/robots.txt'],
+  ])('may be no page: %s', async (url, target) => {
+    const cache = createCache();
+    await createListener({ cache }).ask(url);
+    const [path, search] = url.split('?');
+    expect(cache.respond.mock.lastCall?.[3]).toEqual({
+      target,
+      requestedPath: path,
+      requestedSearch: search === undefined ? '' : `?${search}`,
+      isKnown: true,
+      headers: {},
+    });
+  });
+
+  it.each([
+    ['has a parameter of a campaign', `/seattle-wa/pilot/${guid}/job/?utm_source=x`, true],
+    ['does not exist', '/no-such-page/', true],
+    ['has another spelling that only the data know', '/Locations/Seattle-WA/Jobs', false],
+  ])('is made for this request alone when it %s', async (_, url, isKnown) => {
+    const cache = createCache();
+    const { ask, renderPage } = createListener({ cache });
+    await ask(url);
+    expect(cache.respond).not.toHaveBeenCalled();
+    expect(renderPage.mock.calls.map(([page]) => page.isKnown)).toEqual([isKnown]);
+  });
+});
+
+describe('an address that is not canonical', () => {
+  it.each([
+    ['/JOBS/feed.xml', '/jobs/feed.xml'],
+    ['/Robots.TXT?a=1', '/robots.txt?a=1'],
+  ])('of a resource, %s, moves to %s', async (url, location) => {
+    const { statusCode, headers } = await createListener().ask(url);
+    expect([statusCode, headers.location]).toEqual([308, location]);
+  });
+
+  it.each([
+    ['/Locations/Seattle-WA/Jobs.md?x=1', '/resources/markdown/Locations/Seattle-WA/Jobs/?x=1', true],
+    ['/Locations/Seattle-WA/Jobs?x=1', '/Locations/Seattle-WA/Jobs?x=1', false],
+  ])('and that only the data know, %s, is answered by the page as it stands', async (url, target, isKnown) => {
+    const { ask, renderPage } = createListener();
+    await ask(url, { cookie: 'a=1' });
+    const [requestedPath, query] = url.split('?');
+    expect(renderPage.mock.lastCall).toEqual([
+      { target, requestedPath, requestedSearch: `?${query}`, isKnown, headers: {} },
+    ]);
+  });
+
+  it('and has doubled slashes too is made by the canonical spelling, for the address that was asked for', async () => {
+    const { ask, renderPage } = createListener();
+    await ask('/Locations//Seattle-WA/Jobs?x=1');
+    expect(renderPage.mock.lastCall).toEqual([
+      {
+        target: expect.stringMatching(/^\/locations\/seattle-wa\/jobs\//),
+        requestedPath: '/Locations//Seattle-WA/Jobs',
+        requestedSearch: '?x=1',
+        isKnown: true,
+        headers: {},
+      },
+    ]);
+  });
+});
+
+describe('a page as Markdown under its own address', () => {
+  const headers = { accept: 'text/markdown', 'accept-encoding': 'identity' };
+
+  it('is what its Markdown address shows, kept by nobody and named by that address', async () => {
+    const { ask, renderPage } = createListener();
+    const answer = await ask('/jobs/?zzz=1&q=a', headers);
+    expect([answer.statusCode, answer.payload]).toEqual([200, 'rendered /resources/markdown/jobs/?q=a']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain',
+      'cache-control': 'no-store',
+      vary: 'accept',
+      'content-location': '/jobs.md?q=a',
+      'x-common': 'yes',
+    });
+    expect(renderPage.mock.calls).toEqual([
+      [
+        {
+          target: '/resources/markdown/jobs/?q=a',
+          requestedPath: '/jobs.md',
+          requestedSearch: '?q=a',
+          isKnown: true,
+          headers: {},
+        },
+      ],
+    ]);
+  });
+
+  it('is stored under that address', async () => {
+    const cache = createCache();
+    const { ask, renderPage } = createListener({ cache });
+    expect((await ask('/jobs/?q=a', headers)).payload).toBe('read /jobs.md?q=a');
+    expect([cache.respond.mock.calls, renderPage.mock.calls]).toEqual([[], []]);
+  });
+
+  it('is not stored where the page is not', async () => {
+    const cache = createCache();
+    const { ask } = createListener({ cache });
+    await ask(`/jobs/?q=${'a'.repeat(3000)}`, headers);
+    expect(cache.read).not.toHaveBeenCalled();
+  });
+
+  it.each(['/no-such-page/', '/JOBS/', '/jobs/feed.xml', '//jobs/'])('is nothing for %s', async (url) => {
+    const { ask, renderPage } = createListener();
+    await ask(url, headers);
+    expect(renderPage.mock.calls.map(([page]) => page.requestedPath)).not.toContainEqual(
+      expect.stringContaining('.md'),
+    );
+  });
+
+  it('is the page itself when there is no Markdown of it', async () => {
+    const renderPage = async ({ target }: PageRequest): Promise<PageResponse> => ({
+      status: target.startsWith('/resources/') ? 404 : 200,
+      headers: {},
+      body: Buffer.from(target),
+    });
+    expect((await createListener({ renderPage }).ask('/jobs/', headers)).payload).toBe('/jobs/');
+  });
+});
+
+describe('a request that fails', () => {
+  it('is answered 500, kept by nobody, and logged', async () => {
+    const { ask, logged } = createListener({ renderPage: () => Promise.reject(new Error('a fault')) });
+    const { statusCode, headers, payload } = await ask('/jobs/');
+    expect([statusCode, payload, headers['cache-control'], headers['x-common']]).toEqual([500, '', 'no-store', 'yes']);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('in the middle of its answer is broken off', async () => {
+    const cache = createCache(async (_request, response) => {
+      response.writeHead(200).write('half');
+      throw new Error('a fault');
+    });
+    const { ask, logged } = createListener({ cache });
+    await expect(ask('/jobs/')).rejects.toThrow('destroyed');
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('while developing', () => {
+  it.each(['/_next/static/a.js', '/__nextjs_source-map?file=a'])('%s is for the framework', async (url) => {
+    const developmentPages = vi.fn<NonNullable<ListenerOptions['developmentPages']>>((_request, response) => {
+      response.end('by the framework');
+    });
+    const { ask, renderPage } = createListener({ developmentPages, isDevelopment: true });
+    expect((await ask(url)).payload).toBe('by the framework');
+    await ask('/jobs/');
+    expect([developmentPages.mock.calls.length, renderPage.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('a page gets what the tools of the framework send, but nothing that steers it from inside', async () => {
+    const { ask, renderPage } = createListener({ isDevelopment: true });
+    await ask('/jobs/?q=a&zzz=1', { cookie: 'a=1', 'x-middleware-subrequest': '1' });
+    expect(renderPage.mock.lastCall?.[0]).toMatchObject({ target: '/jobs/?q=a', headers: { cookie: 'a=1' } });
+    expect(renderPage.mock.lastCall?.[0].headers).not.toHaveProperty('x-middleware-subrequest');
+  });
+
+  it.each([
+    ['a page', '/jobs/?q=a&zzz=1', true],
+    ['another spelling of one', '/Locations/Seattle-WA/Jobs?zzz=1', false],
+  ])('a part of %s is made for the tools alone, by the address as it stands', async (_, url, isKnown) => {
+    const cache = createCache();
+    const { ask, renderPage } = createListener({ cache, isDevelopment: true });
+    await ask(url, { rsc: '1' });
+    expect(cache.respond).not.toHaveBeenCalled();
+    expect(renderPage.mock.lastCall?.[0]).toMatchObject({ target: url, isKnown, headers: { rsc: '1' } });
   });
 });

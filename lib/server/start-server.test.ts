@@ -2,14 +2,36 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pageCache } from '#config/cache.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageCache, rendersAtOnce } from '#config/cache.ts';
 import { site } from '#config/site.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { ok } from '#lib/result.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { samplePage } from '../../tests/support/sample-job.ts';
 import { createFakeSearch } from '../../tests/support/fake-search.ts';
+import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import type { PageHandler } from './rendering/next/call-pages.ts';
+import type { createNextPages as createPages } from './rendering/next/next-pages.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
+import type { RenderPage } from '#lib/server/http/page-response.ts';
+import type { startRenderPool as startPool } from './rendering/threads/render-pool.ts';
+import { followSearch } from '#lib/server/search/search-channel.ts';
 import { createServerBench, exchange, toEnv, type ServerBench } from '../../bench/server-bench.ts';
 import { startServer } from './start-server.ts';
+
+vi.hoisted(() => vi.resetModules());
+const { startRenderPool, createNextPages } = vi.hoisted(() => ({
+  startRenderPool: vi.fn<typeof startPool>(),
+  createNextPages: vi.fn<typeof createPages>(),
+}));
+vi.mock('./rendering/threads/render-pool.ts', () => ({ startRenderPool }));
+vi.mock('./rendering/next/next-pages.ts', () => ({ createNextPages }));
+afterAll(() => {
+  vi.resetModules();
+});
 
 let bench: ServerBench;
 
@@ -218,5 +240,199 @@ describe('the server', () => {
     }
     expect((await readdir(kept)).sort()).toEqual(['one.js', 'two.js']);
     await rm(root, { recursive: true });
+  });
+});
+
+describe('the renderer of a server', () => {
+  const close = vi.fn(async () => {});
+  const feed = { state: () => ({ loaded: null, swaps: 0, problem: null }), subscribe: () => () => {} };
+  const rendered: PageResponse = {
+    status: 200,
+    headers: { 'content-type': 'text/plain' },
+    body: Buffer.from('pooled'),
+  };
+  const renderPage = vi.fn<RenderPage>();
+
+  beforeEach(() => {
+    close.mockClear();
+    renderPage.mockReset().mockResolvedValue(rendered);
+    startRenderPool.mockReset().mockResolvedValue({ renderPage, close });
+    createNextPages.mockReset().mockResolvedValue({ pages: bench.echo, close });
+  });
+
+  /** Starts a server without stand-ins for the framework. */
+  const start = (env: Record<string, string>, over: Parameters<ServerBench['start']>[1] = {}) =>
+    bench.start(undefined, { pages: undefined, env: toEnv(env), buildId: 'b1', ...over });
+
+  it('is threads, as many as are set, and ends with the server', async () => {
+    const { url, close: stop } = await start({ RENDER_THREADS: '3' }, { feed });
+    expect(await (await fetch(`${url}/jobs/`)).text()).toBe('pooled');
+    expect(startRenderPool.mock.lastCall?.[0]).toMatchObject({
+      threads: 3,
+      feed,
+      data: { env: { RENDER_THREADS: 3 }, site, directory: '/nowhere', buildId: 'b1', limits: pageCache },
+    });
+    expect(close).not.toHaveBeenCalled();
+    await stop();
+    expect(close).toHaveBeenCalledOnce();
+    expect(createNextPages).not.toHaveBeenCalled();
+  });
+
+  it('is one thread at least where nothing is set', async () => {
+    await start({});
+    expect(startRenderPool.mock.lastCall?.[0].threads).toBeGreaterThanOrEqual(1);
+  });
+
+  it('asks the search of the server, and tells the metrics what threads found', async () => {
+    const metrics = createMetrics();
+    await start({}, { search: createFakeSearch({ count: async () => ok(7) }), metrics });
+    const options = startRenderPool.mock.lastCall?.[0];
+    const { port1, port2 } = new MessageChannel();
+    options?.serve(port2);
+    const search = await followSearch(port1);
+    expect(await search.count(everyJob)).toEqual(ok(7));
+    port1.close();
+    options?.countSearches({ some: 5 });
+    expect(await metrics.write()).toContain('job_searches_total{result="some"} 5');
+  });
+
+  it('asks where the search runs when that is elsewhere', async () => {
+    const serve = vi.fn();
+    await start({}, { serve });
+    expect(startRenderPool.mock.lastCall?.[0].serve).toBe(serve);
+  });
+
+  it.each([
+    ['one page a thread where threads share a feed', feed, 1],
+    ['several where they wait for a service', undefined, rendersAtOnce.embedded],
+  ])('takes %s, and refuses the next', async (_, shared, each) => {
+    const metrics = createMetrics();
+    const waiting = Promise.withResolvers<PageResponse>();
+    renderPage.mockReturnValue(waiting.promise);
+    const limits = { ...pageCache, maxWaitingRenders: 0 };
+    const { url } = await start({ RENDER_THREADS: '3' }, { feed: shared, limits, metrics });
+    const pages = Array.from({ length: 3 * each }, (__, number) => fetch(`${url}/jobs/?q=${number}`));
+    await expect.poll(() => renderPage.mock.calls.length).toBe(3 * each);
+    expect((await fetch(`${url}/jobs/?q=next`)).status).toBe(503);
+    const lines = (await metrics.write()).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `page_renders_running ${3 * each}`,
+        'page_renders_waiting 0',
+        'page_renders_refused_total 1',
+      ]),
+    );
+    waiting.resolve(rendered);
+    expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(Array(3 * each).fill(200));
+  });
+
+  it('is the framework in this thread without threads', async () => {
+    const { url, close: stop } = await start({ RENDER_THREADS: '0' });
+    expect(await (await fetch(`${url}/jobs/`)).text()).toBe('rendered /jobs/ for /jobs/');
+    expect(createNextPages.mock.lastCall?.[0]).toMatchObject({ directory: '/nowhere', isDevelopment: false });
+    expect((await fetch(`${url}/_next/data/x.json`)).status).toBe(404);
+    await stop();
+    expect([startRenderPool.mock.calls.length, close.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('is the framework with its tools while developing, and nothing that it makes is kept', async () => {
+    const { url } = await start({ RENDER_THREADS: '3' }, { isDevelopment: true });
+    const [options] = createNextPages.mock.lastCall ?? [];
+    expect([options?.isDevelopment, options?.server?.listening]).toEqual([true, true]);
+    expect(await (await fetch(`${url}/_next/static/a.js`)).text()).toContain('rendered /_next/static/a.js');
+    for (let visit = 0; visit < 2; visit += 1) {
+      const page = await fetch(`${url}/jobs/`);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(page.headers.get('content-security-policy')).not.toContain('script-src ');
+    }
+    expect(bench.seen.map((request) => request.url)).toEqual(['/_next/static/a.js', '/jobs/', '/jobs/']);
+  });
+
+  it.each([
+    ['the jobs cannot be read', async () => ({ ready: Promise.resolve('JOBS_FEED: no job can be read.') })],
+    ['the port is taken', async () => ({ env: { ...toEnv(), PORT: Number(new URL((await start({})).url).port) } })],
+  ])('ends when the server cannot start because %s', async (_, plan) => {
+    const over = await plan();
+    await expect(start({}, over)).rejects.toThrow(/^(?:JOBS_FEED: no job can be read\.|Cannot listen on port \d+ .*)$/);
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what a server is started with', () => {
+  const policy = async (env: Record<string, string>): Promise<string> => {
+    const { url } = await bench.start(bench.echo, { env: toEnv(env) });
+    return (await fetch(`${url}/jobs/`)).headers.get('content-security-policy') ?? '';
+  };
+
+  it('decides on the origins that pages may use', async () => {
+    const [plain, mapped, tagged] = [
+      await policy({}),
+      await policy({ GOOGLE_MAPS_KEY: 'key' }),
+      await policy({ ANALYTICS_ID: 'G-1' }),
+    ];
+    expect(plain).not.toMatch(/maps\.googleapis|googletagmanager/);
+    expect(mapped).toContain('https://maps.googleapis.com');
+    expect(tagged).toContain('https://www.googletagmanager.com');
+  });
+
+  it.each([
+    ['on', 1],
+    ['off', 2],
+  ])('stores pages with PAGE_CACHE=%s: a page that is asked for twice is made %i times', async (PAGE_CACHE, made) => {
+    const { url } = await bench.start(bench.echo, { env: toEnv({ PAGE_CACHE }) });
+    for (let visit = 0; visit < 2; visit += 1) await (await fetch(`${url}/jobs/`)).text();
+    expect(bench.seen).toHaveLength(made);
+  });
+
+  it('has metrics that count requests, renders, searches and what the cache sent, or no address for them', async () => {
+    const metrics = createMetrics();
+    const search = createFakeSearch({ search: async () => ok(samplePage({ total: 3 })) });
+    const pages: PageHandler = async (request, response) => {
+      await runtime().search.search(everyJob);
+      await bench.echo(request, response);
+    };
+    const { url } = await bench.start(pages, { metrics, search, commit: 'c0ffee' });
+    for (let visit = 0; visit < 3; visit += 1) await (await fetch(`${url}/jobs/`)).text();
+    const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'http_requests_total{route="/jobs/",status="200"} 1',
+        'http_cached_requests_total{route="/jobs/",status="200"} 2',
+        'page_cache_entries 1',
+        'page_render_duration_seconds_count{status="200"} 1',
+        'job_searches_total{result="some"} 1',
+      ]),
+    );
+    expect(await (await fetch(`${url}/version`)).json()).toMatchObject({ build: 'development', commit: 'c0ffee' });
+    const without = await bench.start();
+    expect((await fetch(`${without.url}/metrics`)).status).toBe(404);
+  });
+
+  it('is not known to be of a commit where none is named', async () => {
+    const { url } = await bench.start(bench.echo, { metrics: createMetrics() });
+    expect(await (await fetch(`${url}/version`)).json()).toMatchObject({ commit: null });
+  });
+
+  it.each([
+    ['the copy of the build', ['.next/public', 'public'], false, '.next/public'],
+    ['the sources where the build has no copy', ['public'], false, 'public'],
+    ['the sources while developing', ['.next/public', 'public'], true, 'public'],
+  ])('serves files of %s', async (_, folders, isDevelopment, from) => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'files-'));
+    for (const folder of folders) {
+      await mkdir(path.join(directory, folder), { recursive: true });
+      await writeFile(path.join(directory, folder, 'a.txt'), folder);
+    }
+    const { url } = await bench.start(bench.echo, { directory, isDevelopment });
+    expect(await (await fetch(`${url}/a.txt`)).text()).toBe(from);
+    await rm(directory, { recursive: true });
+  });
+
+  it('is closed once, however often that is asked for', async () => {
+    const closeSearch = vi.fn(async () => {});
+    const server = await bench.start(bench.echo, { search: createFakeSearch({ close: closeSearch }) });
+    await Promise.all([server.close(), server.close()]);
+    await server.close();
+    expect(closeSearch).toHaveBeenCalledOnce();
   });
 });

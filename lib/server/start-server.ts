@@ -61,7 +61,7 @@ export interface ServerOptions {
   /** Without them nothing is counted, and `/metrics` is no address. */
   readonly metrics?: Metrics;
   /** Stands in for the framework, in tests. */
-  readonly pages?: PageHandler;
+  readonly pages?: PageHandler | undefined;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly limits?: PageCacheLimits;

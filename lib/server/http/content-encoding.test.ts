@@ -16,6 +16,10 @@ describe('negotiateEncoding', () => {
     ['identity', 'identity'],
     ['br;q=x', 'identity'],
     ['deflate', 'identity'],
+    [['br', 'gzip'], 'identity'],
+    ['gzip, identity', 'gzip'],
+    ['X-GZIP;q=0.5, br;q=0.1', 'gzip'],
+    ['xx-gzip', 'identity'],
   ])('answers %j with %s', (accept, encoding) => {
     expect(negotiateEncoding(accept)).toBe(encoding);
     expect(negotiateEncoding(accept)).toBe(encoding);
@@ -25,7 +29,9 @@ describe('negotiateEncoding', () => {
 describe('encodeBody', () => {
   it.each(['br', 'gzip', 'identity'] as const)('is undone by decodeBody for %s', async (encoding) => {
     const body = Buffer.from('Pilot jobs in Seattle. '.repeat(50));
-    expect((await decodeBody(await encodeBody(body, encoding), encoding)).equals(body)).toBe(true);
+    const encoded = await encodeBody(body, encoding);
+    expect(encoded.length < body.length).toBe(encoding !== 'identity');
+    expect((await decodeBody(encoded, encoding)).equals(body)).toBe(true);
   });
 });
 
@@ -36,6 +42,12 @@ describe('isCompressible', () => {
     ['application/rss+xml', 1000, true],
     ['image/svg+xml', 1000, true],
     ['image/png', 100_000, false],
+    ['TEXT/HTML', 1000, true],
+    ['application/javascript', 1000, true],
+    ['application/xml', 1000, true],
+    ['application/octet-stream', 1000, false],
+    ['application/zip; of=json', 1000, false],
+    ['multipart/mixed; of=text/html', 1000, false],
     ['text/html', 100, false],
     ['', 1000, false],
   ])('says of %j with %i bytes: %s', (type, length, expected) => {

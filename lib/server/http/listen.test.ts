@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createHttpServer, listen } from './listen.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createHttpServer, drain, listen, toUrlHost } from './listen.ts';
 
 const hello: RequestListener = (_request, response) => void response.end('hello');
 const asking = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -161,4 +161,114 @@ describe('a connection', () => {
       expect(await isLeft).toBe(true);
     },
   );
+});
+
+describe('listening', () => {
+  it('tells its port', async () => {
+    const server = createHttpServer(hello);
+    Object.assign(open, { server });
+    const port = await listen(server, 0, '127.0.0.1');
+    expect(port).toEqual({ ok: true, value: expect.any(Number) });
+    expect(server.address()).toMatchObject({ port: port.ok ? port.value : 0 });
+  });
+
+  it.each([
+    ['127.0.0.1', 'of 127.0.0.1: it is in use. Stop what listens there, or set PORT to a free one.'],
+    ['203.0.113.1', 'of 203.0.113.1: EADDRNOTAVAIL.'],
+  ])('says in one line that it cannot: at %s', async (hostname, reason) => {
+    const server = createHttpServer(hello);
+    Object.assign(open, { server });
+    const taken = await listen(server, 0, '127.0.0.1');
+    const port = taken.ok ? taken.value : 0;
+    expect(await listen(createHttpServer(hello), port, hostname)).toEqual({
+      ok: false,
+      error: `Cannot listen on port ${port} ${reason}`,
+    });
+  });
+
+  it.each([
+    ['a code', Object.assign(new Error('no right'), { code: 'EACCES' }), 'EACCES'],
+    ['no code', new Error('no right'), 'no right'],
+  ])('says what it is told by an error with %s, and names no address where none is set', async (_, error, reason) => {
+    const server = createHttpServer(hello);
+    vi.spyOn(server, 'listen').mockImplementation(() => {
+      queueMicrotask(() => server.emit('error', error));
+      return server;
+    });
+    expect(await listen(server, 80, undefined)).toEqual({
+      ok: false,
+      error: `Cannot listen on port 80: ${reason}.`,
+    });
+  });
+
+  it('leaves later errors of the server to others', async () => {
+    const server = createHttpServer(hello);
+    Object.assign(open, { server });
+    await listen(server, 0, '127.0.0.1');
+    expect(server.listenerCount('error')).toBe(0);
+  });
+});
+
+describe('a browser of this machine', () => {
+  it.each([
+    [undefined, 'localhost'],
+    ['0.0.0.0', 'localhost'],
+    ['::', 'localhost'],
+    ['127.0.0.2', '127.0.0.2'],
+    ['::1', '[::1]'],
+  ])('finds what listens on %s at %s', (hostname, host) => {
+    expect(toUrlHost(hostname)).toBe(host);
+  });
+});
+
+describe('a server that stops', () => {
+  /** A visitor who has asked, and gets the answer when a test says so. */
+  async function start() {
+    const asked = Promise.withResolvers<() => void>();
+    const visitor = await visit((_request, response) => asked.resolve(() => response.end('hello')), {}, asking);
+    if (open.server === undefined) throw new Error('There is no server.');
+    return { ...visitor, server: open.server, answer: await asked.promise };
+  }
+
+  it('finishes what is under way, then closes its connection though it was told that it may stay', async () => {
+    const { server, socket, answer, isLeft } = await start();
+    const text = readAll(socket);
+    const drained = drain(server, patience);
+    expect(server.listening).toBe(false);
+    answer();
+    await drained;
+    expect(await text).toMatch(/hello$/);
+    expect(await isLeft).toBe(true);
+  });
+
+  it('closes what has not finished in time', async () => {
+    const { server, isLeft } = await start();
+    await drain(server, 10);
+    expect(await isLeft).toBe(true);
+  });
+
+  it('leaves no timer behind', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+    const server = createHttpServer(hello);
+    await listen(server, 0, '127.0.0.1');
+    await drain(server, patience);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('does not wait for connections that are no longer its own', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+    const server = createHttpServer(hello);
+    await listen(server, 0, '127.0.0.1');
+    const close = vi.spyOn(server, 'close').mockReturnValue(server);
+    const drained = vi.fn();
+    void drain(server, 1000).then(drained);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(drained).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(drained).toHaveBeenCalledOnce();
+    close.mockRestore();
+    server.close();
+    vi.useRealTimers();
+  });
 });

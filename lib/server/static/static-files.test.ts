@@ -81,6 +81,45 @@ describe('static files', () => {
     ]);
   });
 
+  it('lets other sites show files of the root, but not those of the build', async () => {
+    const policy = async (url: string) => (await get(url)).headers['cross-origin-resource-policy'];
+    expect([await policy('/icon.svg'), await policy('/_next/static/chunks/old.js')]).toEqual([
+      'cross-origin',
+      undefined,
+    ]);
+  });
+
+  it('sends a file no second time to whom has it', async () => {
+    const { etag } = (await get('/icon.svg')).headers;
+    expect((await get('/icon.svg', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  });
+
+  it('are read anew while developing, and kept by nobody; the framework serves those of the build', async () => {
+    const files = path.join(root, 'edited');
+    await mkdir(files);
+    await writeFile(path.join(files, 'a.svg.br'), 'an old build');
+    const developing = createStaticFiles({ assets: null, files, isDevelopment: true, headers: {} });
+    await writeFile(path.join(files, 'a.svg'), 'edited');
+    const ask = (url: string) =>
+      inject((request, response) => developing(request, response, () => response.writeHead(418).end()), {
+        url,
+        headers: { 'accept-encoding': 'br' },
+      });
+    const { payload, headers } = await ask('/a.svg');
+    expect([payload, headers['cache-control']]).toEqual(['edited', 'no-store']);
+    expect((await ask('/_next/static/chunks/old.js')).statusCode).toBe(418);
+  });
+
+  it('are none where there is no folder', async () => {
+    const none = path.join(root, 'none');
+    const nothing = createStaticFiles({ assets: none, kept: none, files: none, isDevelopment: false, headers: {} });
+    for (const url of ['/_next/static/chunks/old.js', '/icon.svg'])
+      expect(
+        (await inject((request, response) => nothing(request, response, () => response.writeHead(418).end()), { url }))
+          .statusCode,
+      ).toBe(418);
+  });
+
   it.each([
     '/_next/static/none.js',
     '/_next/static/gone.js',
@@ -93,6 +132,8 @@ describe('static files', () => {
     '/plain',
     '/jobs/',
     '/jobs/?a=b.svg',
+    '/jobs?a=/icon.svg',
+    '/a.b/jobs/',
     '/none.txt',
   ])('leaves %s to others, its address as it was', async (url) => {
     const response = await get(url);
