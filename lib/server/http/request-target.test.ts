@@ -16,6 +16,7 @@ describe('parseRequestTarget', () => {
     ['/a%2Fb/', '/a%2Fb/', ''],
     ['/.well-known/x', '/.well-known/x', ''],
     ['/...', '/...', ''],
+    ['/a/.b/..c/d.', '/a/.b/..c/d.', ''],
   ])('takes %j for path %j and query %j', (raw, path, search) => {
     expect(parseRequestTarget(raw)).toEqual({ kind: 'ok', path, search });
   });
@@ -48,6 +49,7 @@ describe('parseRequestTarget', () => {
 
   it('refuses a target over 8 KB', () => {
     expect(parseRequestTarget(`/${'a'.repeat(8192)}`).kind).toBe('too-long');
+    expect(parseRequestTarget(`/${'a'.repeat(8191)}`).kind).toBe('ok');
   });
 
   it('hands on printable ASCII that decodes, whatever bytes come', () => {

@@ -37,6 +37,30 @@ describe('buildSecurityHeaders', () => {
     expect(buildSecurityHeaders(settings)).not.toHaveProperty('Strict-Transport-Security');
   });
 
+  it('keeps browsers from guessing types, from telling other sites where visitors were, and from sharing windows', () => {
+    expect(buildSecurityHeaders(settings)).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('lets pages ask where a visitor is, and for nothing else of the device', () => {
+    const permissions = buildSecurityHeaders(settings)['Permissions-Policy'] ?? '';
+    expect(permissions).toContain('geolocation=(self)');
+    for (const feature of ['camera', 'microphone', 'payment', 'usb']) expect(permissions).toContain(`${feature}=()`);
+  });
+
+  it('names each directive and each of its sources once', () => {
+    const policy = buildSecurityHeaders({ ...settings, hasGoogleMaps: true, hasTag: true })[policyHeader] ?? '';
+    for (const words of [
+      policy.split('; ').map((directive) => directive.split(' ', 1)[0]),
+      ...policy.split('; ').map((directive) => directive.split(' ')),
+    ])
+      expect(new Set(words).size).toBe(words.length);
+  });
+
   it.each([{}, { hasGoogleMaps: true }, { hasTag: true }, { hasGoogleMaps: true, hasTag: true }])(
     'never allows inline scripts as such, nor code made from text: %j',
     (changes) => {

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepAssets } from './kept-assets.ts';
+import { keepAssets, keepEarlierAssets } from './kept-assets.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const day = 86_400_000;
@@ -61,6 +62,7 @@ describe('kept assets', () => {
     await utimes(path.join(kept, 'a.js'), 0, 0);
     await keepAssets(one, kept, 30, now);
     expect(await readFile(path.join(kept, 'a.js'), 'utf8')).toBe('the same');
+    expect((await stat(path.join(kept, 'a.js'))).mtimeMs).toBe(now);
   });
 
   it('are written by several processes at once', async () => {
@@ -70,5 +72,30 @@ describe('kept assets', () => {
     );
     await Promise.all([keepAssets(one, kept, 30, now), keepAssets(one, kept, 30, now), keepAssets(one, kept, 30, now)]);
     expect((await list()).length).toBe(40);
+  });
+});
+
+describe('the folder of earlier builds', () => {
+  const logged: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
+  afterEach(() => {
+    logged.length = 0;
+  });
+
+  it('is none where none is named', async () => {
+    expect(await keepEarlierAssets(await build('one', { 'a.js': 'a' }), undefined, log, now)).toBeNull();
+  });
+
+  it('has the files of this build once it is started, and keeps them for longer than a day', async () => {
+    const one = await build('one', { 'a.js': 'a' });
+    expect(await keepEarlierAssets(one, kept, log, now)).toBe(kept);
+    expect(await keepEarlierAssets(await build('two', { 'b.js': 'b' }), kept, log, now + day)).toBe(kept);
+    expect([await list(), logged]).toEqual([['a.js', 'b.js'], []]);
+  });
+
+  it('is served as it is where it cannot be written, which the log tells', async () => {
+    const file = path.join(await build('one', { 'a.js': 'a' }), 'a.js');
+    expect(await keepEarlierAssets(root, file, log, now)).toBe(file);
+    expect(logged).toHaveLength(1);
   });
 });

@@ -40,3 +40,33 @@ test('maps of a build are kept where nothing is served, without the sources; scr
     'lib/page.ts:3:5',
   );
 });
+
+test.each([
+  ['of a script without a map', '/_next/static/immutable/chunks/3e.js:1:4'],
+  ['of a script of another site', 'https://tags.example/_next/static/immutable/chunks/0a~b.js:1:4'],
+  ['outside of the folder', '/_next/static/immutable/chunks/../chunks/0a~b.js:1:4'],
+  ['with something after it', '/_next/static/immutable/chunks/0a~b.js:1:4)'],
+])('a place %s stays as it is', async (_, frame) => {
+  await setMapsAside(root);
+  expect(toSourceFrame(frame, path.join(root, browserMaps))).toBe(frame);
+});
+
+test('maps of the build before are gone after the next one, which keeps all of its own but the sources', async () => {
+  const build = mkdtempSync(path.join(os.tmpdir(), 'careers-build-'));
+  const served = path.join(build, '.next/static');
+  const aside = path.join(build, browserMaps);
+  mkdirSync(path.join(served, 'folder.js'), { recursive: true });
+  mkdirSync(aside, { recursive: true });
+  writeFileSync(path.join(aside, 'old.js.map'), '{}');
+  writeFileSync(path.join(served, 'new.js'), 'run();\n//# sourceMappingURL=new.js.map\n');
+  writeFileSync(path.join(served, 'new.js.map'), JSON.stringify(map));
+  writeFileSync(path.join(served, 'words.txt'), 'run();\n//# sourceMappingURL=new.js.map');
+  await setMapsAside(build);
+  const { sourcesContent, ...others } = map;
+  expect(sourcesContent).toHaveLength(1);
+  expect(readdirSync(aside)).toEqual(['new.js.map']);
+  expect(JSON.parse(readFileSync(path.join(aside, 'new.js.map'), 'utf8'))).toEqual(others);
+  expect(readdirSync(served).sort()).toEqual(['folder.js', 'new.js', 'words.txt']);
+  expect(readFileSync(path.join(served, 'words.txt'), 'utf8')).toContain('sourceMappingURL');
+  rmSync(build, { recursive: true });
+});

@@ -6,6 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { unchecked } from '#lib/unchecked.ts';
 import { createLog } from './create-log.ts';
 
+/** Its number in every process. */
+const standardError = 2;
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -30,7 +33,7 @@ test('goes to the standard error stream, and tells where in the sources an error
   error.stack = `RangeError: No such page\n    at ${built}:1:1`;
   const { to, line } = log(error);
   rmSync(folder, { recursive: true });
-  expect(to).toEqual([process.stderr.fd]);
+  expect(to).toEqual([standardError]);
   expect(line).toMatchObject({
     msg: 'A request failed.',
     err: {

@@ -36,6 +36,10 @@ describe('an error in the log', () => {
     ['a query', 'Cannot search for jane doe', '/jobs/?q=jane+doe', 'Cannot search for …'],
     ['a segment', 'No job at /jane%20doe or jane doe', '/jane%20doe/', 'No job at /… or …'],
     ['an address of mail', 'Bad value ann@example.com', '/', 'Bad value hidden'],
+    ['the longest part of it first', 'No pilot jobs', '/pilot/?q=pilot+jobs', 'No …'],
+    ['what cannot be decoded', 'No job at /%zz/', '/%zz/', 'No job at /…/'],
+    ['a word of three letters', 'No job in SEA', '/?q=SEA', 'No job in …'],
+    ['nothing of the names of parameters', 'It is a fault', '/?fault=a', 'It is a fault'],
     ['nothing short', 'It is a fault', '/?r=a', 'It is a fault'],
   ])('leaves out what the visitor sent: %s', (_, message, asked, told) => {
     expect(describeError(new Error(message), asked).message).toBe(told);
@@ -43,5 +47,30 @@ describe('an error in the log', () => {
 
   it.each([undefined, null, 'text', { a: 1 }])('takes %j for an error too', (thrown) => {
     expect(describeError(thrown)).toMatchObject({ name: 'NotAnError', frames: [] });
+  });
+
+  it('says what was thrown where that is no error', () => {
+    expect(describeError('a word').message).toBe('a word');
+  });
+
+  it('names the functions that it came through, innermost first, and not all of a long way', () => {
+    const error = failHere();
+    const lines = Array.from({ length: 20 }, (_, index) => `    at step${index} (/site/steps.js:${index + 10}:20)`);
+    error.stack = ['RangeError: No such thing', ...lines].join('\n');
+    const { frames } = describeError(error);
+    expect(frames.slice(0, 2)).toEqual(['step0 steps.js:10:20', 'step1 steps.js:11:20']);
+    expect(frames.length).toBeLessThan(lines.length);
+  });
+
+  it('takes no line of its words, and none of absurd length, for a place', () => {
+    const error = failHere();
+    error.stack = `RangeError: look at /home/ann.ts:1:2\nor at /home/bob.ts:1:2\n    at ${'x'.repeat(1000)} (/site/a.ts:1:2)\n    at go (/site/b.ts:3:4)`;
+    expect(describeError(error).frames).toEqual(['go b.ts:3:4']);
+  });
+
+  it('has no places without a stack', () => {
+    const error = failHere();
+    delete error.stack;
+    expect(describeError(error).frames).toEqual([]);
   });
 });

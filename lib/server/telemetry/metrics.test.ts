@@ -213,13 +213,13 @@ describe('metrics', () => {
     const metrics = createMetrics();
     metrics.meter('/jobs/', 200).sent += 2;
     metrics.meter('/jobs/', 200).sent += 1;
-    metrics.meter('/jobs/', 404).notModified += 1;
+    metrics.meter('/company/', 404).notModified += 1;
     metrics.meter('/saved/', 200);
     await metrics.write();
     const lines = (await metrics.write()).split('\n').filter((line) => line.startsWith('http_cached_requests_total'));
     expect(lines.toSorted()).toEqual([
+      'http_cached_requests_total{route="/company/",status="304"} 1',
       'http_cached_requests_total{route="/jobs/",status="200"} 3',
-      'http_cached_requests_total{route="/jobs/",status="304"} 1',
     ]);
   });
 
