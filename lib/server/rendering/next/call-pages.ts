@@ -27,7 +27,7 @@ export function callPages(
     };
     inject(
       (request, response) => void dispatch(request, response),
-      { method: 'GET', url, headers, validate: false },
+      { url, headers, validate: false },
       (error, response) => {
         if (response == null) reject(toError(error));
         else
@@ -37,11 +37,9 @@ export function callPages(
   });
 }
 
-function toRawHeaders(headers: OutgoingHttpHeaders): Record<string, string | readonly string[]> {
-  const entries = Object.entries(headers).map(
-    ([name, value]) => [name, typeof value === 'number' ? String(value) : value] as const,
-  );
-  return Object.fromEntries(entries.filter((entry): entry is [string, string | string[]] => entry[1] !== undefined));
+function toRawHeaders(headers: OutgoingHttpHeaders): RawResponse['headers'] {
+  const entries = Object.entries(headers);
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]));
 }
 
 function toError(thrown: unknown): Error {

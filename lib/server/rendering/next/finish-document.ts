@@ -8,6 +8,6 @@ const headEnd = Buffer.from('</head>');
  * @param head HTML that ends the head
  */
 export function finishDocument(html: Buffer, head: string): Buffer {
-  const end = head === '' ? -1 : html.indexOf(headEnd);
+  const end = html.indexOf(headEnd);
   return startScriptsAfterPaint(end === -1 ? [html] : [html.subarray(0, end), Buffer.from(head), html.subarray(end)]);
 }

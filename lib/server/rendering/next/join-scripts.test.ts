@@ -59,6 +59,7 @@ describe('the scripts that end a document', () => {
 
   test.each([
     ['other code', 'alert(1)'],
+    ['a call of something else', 'self.__next_x.push([1,"x"])'],
     ['a data push with more code', 'self.__next_f.push([1,"x"]);alert(1)'],
     ['a data push with a second push', 'self.__next_f.push([1,"x"]);self.__next_f.push([1,"y"])'],
     ['a data push of an expression', 'self.__next_f.push([1,alert(1)])'],

@@ -21,16 +21,17 @@ export interface ScriptHashOptions {
 export function withScriptHashes(renderPage: RenderPage, { headers, routing, log }: ScriptHashOptions): RenderPage {
   const policy = headers[policyHeader] ?? '';
   if (!policy.includes('script-src ')) return renderPage;
-  const logged = new Set<string>();
+  const told = new Set<string>();
+  const tell = (route: string): void => {
+    if (told.has(route)) return;
+    told.add(route);
+    log.error({ route }, 'A document has an inline script of unknown shape. It gets no hash, so browsers refuse it.');
+  };
   return async (request) => {
     const response = await renderPage(request);
     if (!isDocument(response)) return response;
     const { html, code, hasUnknown } = joinScripts(response.body);
-    const route = hasUnknown ? toRoutePattern(request.requestedPath, routing) : '';
-    if (hasUnknown && !logged.has(route)) {
-      logged.add(route);
-      log.error({ route }, 'A document has an inline script of unknown shape. It gets no hash, so browsers refuse it.');
-    }
+    if (hasUnknown) tell(toRoutePattern(request.requestedPath, routing));
     if (code === null) return response;
     const own = policy.replace('script-src ', `script-src 'sha256-${hash('sha256', code, 'base64')}' `);
     return { ...response, headers: { ...response.headers, [policyHeader]: own }, body: html };
