@@ -60,13 +60,13 @@ test('maps of the build before are gone after the next one, which keeps all of i
   writeFileSync(path.join(aside, 'old.js.map'), '{}');
   writeFileSync(path.join(served, 'new.js'), 'run();\n//# sourceMappingURL=new.js.map\n');
   writeFileSync(path.join(served, 'new.js.map'), JSON.stringify(map));
-  writeFileSync(path.join(served, 'words.txt'), 'run();\n//# sourceMappingURL=new.js.map');
+  writeFileSync(path.join(served, 'words.js.txt'), 'run();\n//# sourceMappingURL=new.js.map');
   await setMapsAside(build);
   const { sourcesContent, ...others } = map;
   expect(sourcesContent).toHaveLength(1);
   expect(readdirSync(aside)).toEqual(['new.js.map']);
   expect(JSON.parse(readFileSync(path.join(aside, 'new.js.map'), 'utf8'))).toEqual(others);
-  expect(readdirSync(served).sort()).toEqual(['folder.js', 'new.js', 'words.txt']);
-  expect(readFileSync(path.join(served, 'words.txt'), 'utf8')).toContain('sourceMappingURL');
+  expect(readdirSync(served).sort()).toEqual(['folder.js', 'new.js', 'words.js.txt']);
+  expect(readFileSync(path.join(served, 'words.js.txt'), 'utf8')).toContain('sourceMappingURL');
   rmSync(build, { recursive: true });
 });

@@ -20,11 +20,14 @@ export async function setMapsAside(directory: string): Promise<void> {
   const found = await readdir(served, { recursive: true, withFileTypes: true });
   for (const { name, parentPath } of found.filter((file) => file.isFile() && /\.(?:js|css)$/.test(file.name))) {
     const text = await readFile(path.join(parentPath, name), 'utf8');
-    const [line, map] = naming.exec(text) ?? [];
-    if (line === undefined || map === undefined) continue;
-    await writeFile(path.join(parentPath, name), text.slice(0, -line.length));
+    const named = naming.exec(text);
+    if (named?.[1] === undefined) continue;
+    await writeFile(path.join(parentPath, name), text.slice(0, named.index));
     if (name.endsWith('.js'))
-      await keepMap(path.join(parentPath, map), path.join(aside, path.relative(served, parentPath), `${name}.map`));
+      await keepMap(
+        path.join(parentPath, named[1]),
+        path.join(aside, path.relative(served, parentPath), `${name}.map`),
+      );
   }
   for (const { name, parentPath } of found) if (name.endsWith('.map')) await rm(path.join(parentPath, name));
 }
