@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { analytics, webVitals } from '#config/analytics.ts';
 import { site } from '#config/site.ts';
 import { closedFacetSets, openFacetSets } from '#lib/jobs/query/facet-sets.ts';
 import { createFakeSearch } from '../../../tests/support/fake-search.ts';
@@ -59,6 +60,10 @@ describe('the runtime of pages', () => {
 
   it.each(['opt-in', 'opt-out'])('lets the settings decide on consent: %s', (ANALYTICS_CONSENT) => {
     expect(build({ ANALYTICS_CONSENT }).analytics.consent).toBe(ANALYTICS_CONSENT);
+  });
+
+  it('measures as the site is configured where the settings say nothing', () => {
+    expect(build().analytics).toMatchObject({ consent: analytics.consent, hasVitals: webVitals.isOn });
   });
 
   it.each([

@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { buildBusyPage, buildMinimalErrorPage } from './minimal-error-page.ts';
 
 describe.each([
-  ['of last resort', 500, buildMinimalErrorPage(500).toString()],
-  ['for busy times', 503, buildBusyPage().toString()],
-])('the page %s', (_, status, html) => {
+  ['of last resort', 500, () => buildMinimalErrorPage(500)],
+  ['for busy times', 503, buildBusyPage],
+])('the page %s', (_, status, build) => {
   it('is a whole document in English, for screens of any width', () => {
+    const html = build().toString();
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US">.*<\/main>(?:<\/body>)?<\/html>$/);
     expect(html).toContain('<meta charset="utf-8">');
     expect(html).toContain('<meta name="viewport" content="width=device-width');
   });
 
   it('has a title, one heading, and says its status', () => {
+    const html = build().toString();
     expect(html).toMatch(/<title>[\w ]+<\/title>/);
     expect(html.match(/<h1>[\w ]+<\/h1>/g)).toHaveLength(1);
     expect(html).toContain(`<p>Status Code: ${status}</p>`);

@@ -81,6 +81,11 @@ describe('toPageResponse', () => {
     expect(Object.keys(response.headers)).not.toContain('x-none');
   });
 
+  it('takes HTML of any character set for a document', () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    expect(toPageResponse({ ...html, headers }, decide({})).headers).toHaveProperty('speculation-rules');
+  });
+
   it('puts what stands in a page for the head there', () => {
     const body = Buffer.from('<head></head>');
     expect(toPageResponse({ ...html, body }, decide({ headHtml: '<meta>' })).body.toString()).toBe(
@@ -169,10 +174,11 @@ describe('toRedirect', () => {
 
 describe('an answer without a rendering', () => {
   it.each([
-    ['a fault', toErrorResponse(500), 500, 'text/html; charset=utf-8', undefined],
-    ['a page in busy times', toBusyResponse(7), 503, 'text/html; charset=utf-8', '7'],
-    ['what is no page', toUnavailableText(7), 503, 'text/plain; charset=utf-8', '7'],
-  ])('to %s is kept nowhere, and says when to come back', (_, { status, headers, body }, code, type, retryAfter) => {
+    ['a fault', () => toErrorResponse(500), 500, 'text/html; charset=utf-8', undefined],
+    ['a page in busy times', () => toBusyResponse(7), 503, 'text/html; charset=utf-8', '7'],
+    ['what is no page', () => toUnavailableText(7), 503, 'text/plain; charset=utf-8', '7'],
+  ])('to %s is kept nowhere, and says when to come back', (_, answer, code, type, retryAfter) => {
+    const { status, headers, body } = answer();
     expect([status, headers['content-type'], headers['cache-control'], headers['retry-after']]).toEqual([
       code,
       type,
