@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -7,7 +8,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 const brotliQuality = 5;
-const gzipLevel = 6;
 const smallestCompressed = 256;
 
 /** True when compressing a body of this type and size pays. */
@@ -26,7 +26,7 @@ export function encodeBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
         params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
       });
     case 'gzip':
-      return encoders.gzip(body, { level: gzipLevel });
+      return encoders.gzip(body);
     case 'identity':
       return Promise.resolve(body);
   }
@@ -38,18 +38,18 @@ export function decodeBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 const offered: readonly Encoding[] = ['br', 'gzip', 'identity'];
-const negotiated = new Map<string, Encoding>();
-const maxNegotiated = 200;
 const maxAcceptLength = 1000;
+const negotiated = new LRUCache<string, Encoding>({ max: 200 });
 
 /** Returns the best encoding of ours that an `Accept-Encoding` header admits: brotli, then gzip (RFC 9110, 12.5.3). */
 export function negotiateEncoding(accept: string | string[] | undefined): Encoding {
-  if (typeof accept !== 'string' || accept === '') return 'identity';
-  const before = negotiated.get(accept);
+  if (typeof accept !== 'string') return 'identity';
+  const given = accept.slice(0, maxAcceptLength);
+  const before = negotiated.get(given);
   if (before !== undefined) return before;
   // An old name, equal to the new one (RFC 9110, 8.4.1.3).
-  const headers = { 'accept-encoding': accept.slice(0, maxAcceptLength).replaceAll(/\bx-gzip\b/gi, 'gzip') };
+  const headers = { 'accept-encoding': given.replaceAll(/\bx-gzip\b/gi, 'gzip') };
   const encoding = new Negotiator({ headers }).encoding(offered, { preferred: offered }) ?? 'identity';
-  if (negotiated.size < maxNegotiated && accept.length < 200) negotiated.set(accept, encoding);
+  negotiated.set(given, encoding);
   return encoding;
 }

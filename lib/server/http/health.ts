@@ -23,7 +23,7 @@ export function answerHealth(
 ): boolean {
   switch (request.url?.split('?', 1)[0]) {
     case '/healthz':
-      sendUncached(request, response, 200, 'text/plain; charset=utf-8', 'ok\n', common);
+      sendUncached(response, 200, 'text/plain; charset=utf-8', 'ok\n', common);
       return true;
     case '/readyz': {
       const isReady = state.search.isReady() && !state.isDraining;
@@ -34,7 +34,7 @@ export function answerHealth(
         backend: state.backend,
         data: state.search.version(),
       };
-      sendUncached(request, response, isReady ? 200 : 503, 'application/json', `${JSON.stringify(report)}\n`, common);
+      sendUncached(response, isReady ? 200 : 503, 'application/json', `${JSON.stringify(report)}\n`, common);
       return true;
     }
     default:

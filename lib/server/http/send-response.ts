@@ -57,5 +57,6 @@ export async function sendResponse(
   const { body, headers } = await encodeFor(page, request.headers['accept-encoding']);
   if (response.destroyed) return;
   response.writeHead(page.status, toHead(page, common, headers));
-  response.end(request.method === 'HEAD' ? undefined : body);
+  // Node leaves the body of an answer to HEAD out.
+  response.end(body);
 }

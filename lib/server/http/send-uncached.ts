@@ -1,8 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 /** Sends a whole answer for operators, which no cache keeps. @param common headers of every answer */
 export function sendUncached(
-  request: IncomingMessage,
   response: ServerResponse,
   status: number,
   type: string,
@@ -15,5 +14,6 @@ export function sendUncached(
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  // Node leaves the body of an answer to HEAD out.
+  response.end(body);
 }

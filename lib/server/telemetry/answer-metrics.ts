@@ -50,12 +50,11 @@ export function createOperatorAnswers({
   return (request, response) => {
     const path = request.url?.split('?', 1)[0];
     if ((path !== '/metrics' && path !== '/version') || !isInside(request)) return false;
-    if (path === '/version')
-      sendUncached(request, response, 200, 'application/json', `${JSON.stringify(version)}\n`, common);
+    if (path === '/version') sendUncached(response, 200, 'application/json', `${JSON.stringify(version)}\n`, common);
     else {
       metrics.write().then(
-        (text) => sendUncached(request, response, 200, metrics.contentType, text, common),
-        () => sendUncached(request, response, 500, 'text/plain; charset=utf-8', '', common),
+        (text) => sendUncached(response, 200, metrics.contentType, text, common),
+        () => sendUncached(response, 500, 'text/plain; charset=utf-8', '', common),
       );
     }
     return true;

@@ -13,8 +13,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Logs an error; tells where to, and what the line says of it. */
-function log(error: Error) {
+/** Logs what was thrown; tells where to, and what the line says of it. */
+function log(error: unknown) {
   const lines: string[] = [];
   // A log calls nothing else of what it writes to.
   const stream = unchecked<ReturnType<typeof pino.destination>>({ write: (line: string) => lines.push(line) });
@@ -49,4 +49,8 @@ test('takes an error without a stack', () => {
   const error = new Error('No such page');
   delete error.stack;
   expect(log(error).line).toMatchObject({ err: { message: 'No such page' } });
+});
+
+test('tells what was thrown where that is no error', () => {
+  expect(log('a word').line).toMatchObject({ err: 'a word' });
 });
