@@ -1,5 +1,4 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import { joinProblems } from '#lib/search/wire/problems.ts';
 import { joinIndex } from '#lib/search/embedded/index/build-index.ts';
@@ -9,21 +8,20 @@ import { buildPart, receivePart, type BuiltPart } from './build-part.ts';
 import type { PartHelper } from './part-helper.ts';
 import { shareArrays } from './share.ts';
 
-const inputSchema = z.object({
-  feed: z.union([z.object({ path: z.string() }), z.object({ bytes: z.instanceof(Uint8Array) })]),
-  buids: z.union([z.literal('any'), z.array(z.number())]),
-});
+export interface BuildInput {
+  readonly feed: { readonly path: string } | { readonly bytes: Uint8Array };
+  /** The company ids to keep, or `any`. */
+  readonly buids: readonly number[] | 'any';
+}
 
-export type BuildInput = z.infer<typeof inputSchema>;
 export type BuildOutput = Result<IndexData, string>;
 
 /**
  * Reads and indexes a feed, for `buildInWorker`. Never rejects.
  * @param helper takes half of the work; null: this thread does it all
  */
-export async function buildFeed(input: unknown, helper: PartHelper | null): Promise<BuildOutput> {
+export async function buildFeed({ feed, buids }: BuildInput, helper: PartHelper | null): Promise<BuildOutput> {
   try {
-    const { feed, buids } = inputSchema.parse(input);
     const built =
       helper === null
         ? buildAlone('path' in feed ? readFileSync(feed.path) : feed.bytes, buids)

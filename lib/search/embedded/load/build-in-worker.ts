@@ -4,6 +4,12 @@ import { err } from '#lib/result.ts';
 import type { BuildInput, BuildOutput } from './build-feed.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
+/** What the thread of a build starts with. */
+export interface BuildTask extends BuildInput {
+  /** Whether a second thread does half of it. */
+  readonly isShared: boolean;
+}
+
 /** A build under way in another thread. */
 export interface Build {
   readonly done: Promise<BuildOutput>;
@@ -20,7 +26,7 @@ const bytesForTwo = 4_000_000;
 export function buildInWorker(input: BuildInput, bytes: number): Build {
   const isShared = bytes >= bytesForTwo && availableParallelism() > 1;
   const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
-    workerData: { ...input, isShared },
+    workerData: { ...input, isShared } satisfies BuildTask,
     execArgv: [],
   });
   const done = new Promise<BuildOutput>((resolve) => {

@@ -36,7 +36,7 @@ export async function downloadFeed(url: URL, headers: Readonly<Record<string, st
   for (let hops = 0; ; hops += 1) {
     const answer = await request(target, { headers: { ...headers, 'accept-encoding': 'gzip, br' }, signal });
     const { statusCode: status, body } = answer;
-    if (status === 200) return { status, headers: toHeaders(answer), bytes: await readBody(answer, signal) };
+    if (status === 200) return { status, headers: toHeaders(answer), bytes: await readBody(answer) };
     // Ends the connection: nothing of the body is wanted.
     body.on('error', () => undefined).destroy();
     if (status === 304) return { status, headers: toHeaders(answer), bytes: new Uint8Array() };
@@ -57,7 +57,7 @@ function toHeaders({ headers }: Dispatcher.ResponseData): Headers {
 }
 
 /** Reads a body; what fails on the way ends the connection too. */
-async function readBody(answer: Dispatcher.ResponseData, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(answer: Dispatcher.ResponseData): Promise<Uint8Array<ArrayBuffer>> {
   const encoding = toHeaders(answer).get('content-encoding')?.trim().toLowerCase() ?? 'identity';
   const decoder = decoders.get(encoding);
   if (decoder === undefined) {
@@ -66,18 +66,13 @@ async function readBody(answer: Dispatcher.ResponseData, signal: AbortSignal): P
   }
   const parts: Uint8Array[] = [];
   let size = 0;
-  await pipeline(
-    answer.body,
-    decoder(),
-    async (decoded: AsyncIterable<Uint8Array>) => {
-      for await (const part of decoded) {
-        size += part.byteLength;
-        if (size > maxBytes) throw new Error(`larger than ${maxBytes} bytes`);
-        parts.push(part);
-      }
-    },
-    { signal },
-  );
+  await pipeline(answer.body, decoder(), async (decoded: AsyncIterable<Uint8Array>) => {
+    for await (const part of decoded) {
+      size += part.byteLength;
+      if (size > maxBytes) throw new Error(`larger than ${maxBytes} bytes`);
+      parts.push(part);
+    }
+  });
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {

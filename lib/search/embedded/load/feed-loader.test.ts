@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { solrRow } from '../../../../tests/support/sample-rows.ts';
-import { createFeedLoader, type FeedLoader } from './feed-loader.ts';
-import { urlSource } from './feed-source.ts';
+import { buildFeed } from './build-feed.ts';
+import type { Build, buildInWorker } from './build-in-worker.ts';
+import { createFeedLoader, type FeedLoader, type FeedState } from './feed-loader.ts';
+import { urlSource, type FeedSource, type Look } from './feed-source.ts';
 
 const rows = Array.from({ length: 9 }, (_, number) => solrRow({ title: `Agent ${number}`, number }));
 const lines = rows.map((row) => JSON.stringify(row)).join('\n');
@@ -33,8 +35,11 @@ async function serve(...handlers: readonly RequestListener[]) {
   return { requests, origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}` };
 }
 
+/** Builds at once, without a thread. */
+const buildHere: typeof buildInWorker = (input) => ({ done: buildFeed(input, null), stop: async () => undefined });
+
 function load(url: string): FeedLoader {
-  const loader = createFeedLoader(urlSource(url, Date.now), 'feed', 'any', log);
+  const loader = createFeedLoader(urlSource(url, Date.now), 'feed', 'any', log, buildHere);
   closers.push(loader.close);
   return loader;
 }
@@ -157,5 +162,182 @@ describe('a feed at an address', () => {
     expect(loader.state()).toMatchObject({ problem: null, swaps: 1 });
     await loader.refresh();
     expect(log.error.mock.calls.length).toBe(2);
+  });
+});
+
+/** A source whose n-th look gives the n-th of these; the last one is given again. */
+function sourceOf(
+  path: string | null,
+  ...looks: readonly Look[]
+): FeedSource & { readonly look: Mock<FeedSource['look']> } {
+  let next = 0;
+  return { path, interval: 1000, look: vi.fn(async () => looks[Math.min(next++, looks.length - 1)] ?? unchanged) };
+}
+
+const unchanged: Look = { kind: 'unchanged' };
+const missing: Look = { kind: 'missing', reason: 'no file at jobs.ndjson' };
+const failed: Look = { kind: 'failed', reason: 'status 500' };
+
+function changed(body: string, stamp = 'a'): Look {
+  const bytes = new Uint8Array(Buffer.from(body));
+  const asOf = '2026-10-09T02:33:01.000Z';
+  return { kind: 'changed', feed: { bytes }, size: bytes.length, stamp, asOf, remember: () => undefined };
+}
+
+const linesOf = (count: number): string => lines.split('\n').slice(0, count).join('\n');
+const untitled = JSON.stringify(solrRow({ title: '', number: 99 }));
+const path = 'jobs.ndjson';
+
+/** The state of a loader after it looked at each feed. */
+async function lookAt(source: FeedSource, times: number, buids: readonly number[] | 'any' = 'any') {
+  const loader = createFeedLoader(source, 'feed', buids, log, buildHere);
+  for (let time = 0; time < times; time += 1) await loader.refresh();
+  const { loaded, swaps, problem } = loader.state();
+  return { jobs: loaded?.data.size ?? null, stamp: loaded?.stamp, swaps, problem };
+}
+
+describe('a feed that replaces another', () => {
+  it.each([
+    ['fewer jobs', linesOf(2), { jobs: 2, stamp: 'b', swaps: 2, problem: null }],
+    ['an empty list', '[]', { jobs: 0, stamp: 'b', swaps: 2, problem: null }],
+    ['a list with an unusable row', `${linesOf(2)}\n${untitled}`, { jobs: 2, stamp: 'b', swaps: 2, problem: null }],
+  ])('is taken over: %s', async (_, body, state) => {
+    expect(await lookAt(sourceOf(path, changed(lines), changed(body, 'b')), 2)).toEqual(state);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['no bytes', '', 'an empty file'],
+    ['no JSON', '"neither"', expect.stringContaining('neither')],
+    ['a cut line', lines.slice(0, -20), 'broken JSON, or a file that is still being written'],
+    ['unusable rows alone', untitled, expect.stringMatching(/^no usable row; .*title/)],
+  ])('is refused with one line in the log: %s', async (_, body, problem) => {
+    const source = sourceOf(path, changed(lines), changed(body, 'b'));
+    expect(await lookAt(source, 3)).toEqual({ jobs: 9, stamp: 'a', swaps: 1, problem });
+    expect(log.error.mock.calls).toEqual([[{ feed: 'feed' }, expect.stringMatching(/; the last good feed stays$/)]]);
+  });
+
+  it.each([
+    [4, false],
+    [5, true],
+  ])('of %i jobs before two is told of when it lost more than half: %s', async (before, isTold) => {
+    await lookAt(sourceOf(path, changed(linesOf(before)), changed(linesOf(2), 'b')), 2);
+    expect(log.warn).toHaveBeenCalledTimes(isTold ? 1 : 0);
+  });
+});
+
+describe('a first feed in a file', () => {
+  it.each([
+    ['no bytes', '', 0],
+    ['unusable rows alone', untitled, 0],
+    ['a cut line', lines.slice(0, -20), 8],
+  ])('is served as far as it can be read: %s', async (_, body, jobs) => {
+    expect(await lookAt(sourceOf(path, changed(body)), 1)).toMatchObject({ jobs, problem: null });
+  });
+
+  it('that is missing is a problem and no line in the log: whoever starts the site tells so', async () => {
+    expect(await lookAt(sourceOf(path, missing), 2)).toEqual({
+      jobs: null,
+      stamp: undefined,
+      swaps: 0,
+      problem: missing.reason,
+    });
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('is left out where it is of other companies', async () => {
+    const others = JSON.stringify(solrRow({ title: 'Cook', number: 50, buid: 7 }));
+    expect(await lookAt(sourceOf(path, changed(`${lines}\n${others}`)), 1, [7])).toMatchObject({ jobs: 1 });
+  });
+});
+
+describe('a failed look', () => {
+  it.each([
+    ['a file that is gone', [changed(lines), missing], missing.reason],
+    ['a first answer of an error', [failed], failed.reason],
+    ['a file that is gone after an error', [failed, missing], missing.reason],
+  ])('is logged: %s', async (_, looks, reason) => {
+    const { problem } = await lookAt(sourceOf(null, ...looks), looks.length);
+    expect(problem).toBe(reason);
+    expect(log.error.mock.lastCall?.[1]).toMatch(`JOBS_FEED: ${reason}`);
+  });
+
+  it('stays a problem while there is no feed', async () => {
+    expect(await lookAt(sourceOf(null, failed, unchanged), 2)).toMatchObject({ problem: failed.reason });
+  });
+
+  it('of a file stays a problem while the file is the one that was refused', async () => {
+    const source = sourceOf(path, changed(lines), changed(''), unchanged);
+    expect(await lookAt(source, 3)).toMatchObject({ problem: 'an empty file' });
+  });
+});
+
+describe('what is wrong with rows', () => {
+  const dropped = JSON.stringify(solrRow({ title: 'Agent', number: 60, job_type: {} }));
+  it.each([
+    ['nothing', lines, null],
+    ['a skipped row', `${lines}\n${untitled}`, { skipped: 1, droppedFields: {} }],
+    ['a dropped field', `${lines}\n${dropped}`, { skipped: 0, droppedFields: { job_type: 1 } }],
+  ])('is logged as a warning: %s', async (_, body, warning) => {
+    await lookAt(sourceOf(path, changed(body)), 1);
+    if (warning === null) expect(log.warn).not.toHaveBeenCalled();
+    else expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(warning), expect.any(String));
+  });
+});
+
+describe('a loader', () => {
+  const create = (source: FeedSource, startBuild = buildHere) =>
+    createFeedLoader(source, 'feed', 'any', log, startBuild);
+
+  it('tells every state to its listeners until they stop', async () => {
+    const loader = create(sourceOf(null, failed, failed, changed(lines), unchanged, failed, unchanged));
+    const [staying, leaving] = [vi.fn<(state: FeedState) => void>(), vi.fn()];
+    loader.subscribe(staying);
+    const stop = loader.subscribe(leaving);
+    await loader.refresh();
+    expect(staying).toHaveBeenLastCalledWith(loader.state());
+    stop();
+    for (let look = 0; look < 5; look += 1) await loader.refresh();
+    expect(leaving).toHaveBeenCalledTimes(1);
+    expect(staying.mock.calls.map(([state]) => state.problem)).toEqual([failed.reason, null, failed.reason, null]);
+  });
+
+  it('looks once more for all calls that come while it looks, and again for later ones', async () => {
+    const source = sourceOf(null, unchanged);
+    const loader = create(source);
+    const first = loader.refresh();
+    await Promise.all([first, loader.refresh(), loader.refresh()]);
+    expect(source.look).toHaveBeenCalledTimes(2);
+    await loader.refresh();
+    expect(source.look).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['a change', changed(lines)],
+    ['a failure', failed],
+  ])('forgets %s that comes after it was closed, and looks no more', async (_, look) => {
+    const asked = Promise.withResolvers<Look>();
+    const source = { ...sourceOf(null), look: vi.fn(() => asked.promise) };
+    const loader = create(source);
+    void loader.refresh();
+    void loader.refresh();
+    const closed = loader.close();
+    asked.resolve(look);
+    await closed;
+    expect(loader.state()).toEqual({ loaded: null, swaps: 0, problem: null });
+    expect(source.look).toHaveBeenCalledTimes(1);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('stops a build when it is closed, and takes nothing over from it', async () => {
+    const built = Promise.withResolvers<Awaited<Build['done']>>();
+    const stop = vi.fn(async () => built.resolve({ ok: false, error: 'the index worker ended early' }));
+    const loader = create(sourceOf(null, changed(lines)), () => ({ done: built.promise, stop }));
+    void loader.refresh();
+    await Promise.resolve();
+    await loader.close();
+    expect(stop).toHaveBeenCalledOnce();
+    expect(loader.state().problem).toBeNull();
+    expect(log.error).not.toHaveBeenCalled();
   });
 });

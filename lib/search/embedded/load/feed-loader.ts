@@ -35,12 +35,13 @@ export interface FeedLoader extends FeedPublisher {
   close(): Promise<void>;
 }
 
-/** Keeps the last good index of a source. */
+/** Keeps the last good index of a source. @param startBuild how a feed is indexed */
 export function createFeedLoader(
   source: FeedSource,
   name: string,
   buids: readonly number[] | 'any',
   log: SearchLog,
+  startBuild = buildInWorker,
 ): FeedLoader {
   let state: FeedState = { loaded: null, swaps: 0, problem: null };
   const listeners = new Set<(state: FeedState) => void>();
@@ -56,8 +57,7 @@ export function createFeedLoader(
 
   function fail(reason: string): void {
     if (state.problem === reason) return;
-    if (!isClosed)
-      log.error({ feed: name }, `JOBS_FEED: ${reason}${state.loaded === null ? '' : '; the last good feed stays'}`);
+    log.error({ feed: name }, `JOBS_FEED: ${reason}${state.loaded === null ? '' : '; the last good feed stays'}`);
     change({ ...state, problem: reason });
   }
 
@@ -73,15 +73,12 @@ export function createFeedLoader(
     // No rows in a list of none is an answer; a file of no bytes is one that somebody failed to write.
     if (look.size === 0 && (state.loaded !== null || source.path === null)) return fail('an empty file');
     const started = performance.now();
-    build = buildInWorker({ feed: look.feed, buids: buids === 'any' ? 'any' : [...buids] }, look.size);
+    build = startBuild({ feed: look.feed, buids }, look.size);
     const output = await build.done;
-    build = null;
     if (isClosed) return;
-    const reason = output.ok ? whyUnusable(output.value) : output.error;
-    if (!output.ok || reason !== null) {
-      fail(reason ?? 'unreadable');
-      return;
-    }
+    if (!output.ok) return fail(output.error);
+    const reason = whyUnusable(output.value);
+    if (reason !== null) return fail(reason);
     const jobsBefore = state.loaded?.data.size ?? 0;
     look.remember();
     change({

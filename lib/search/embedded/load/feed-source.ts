@@ -95,13 +95,7 @@ export function urlSource(url: string, now: () => number): FeedSource {
           remember,
         };
       } catch (error) {
-        return {
-          kind: 'failed',
-          reason:
-            error instanceof Error
-              ? `${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`
-              : 'no answer',
-        };
+        return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
       }
     },
   };

@@ -27,8 +27,8 @@ export interface PartHelper {
 export function startPartHelper(): PartHelper {
   const worker = new Worker(new URL('./part-worker.ts', import.meta.url), { execArgv: [] });
   let settle = Promise.withResolvers<Result<SentPart, string>>();
-  let problem: Error | null = null;
-  const fail = (error: Error): void => {
+  let problem: unknown = null;
+  const fail = (error: unknown): void => {
     problem ??= error;
     settle.reject(problem);
   };
@@ -36,7 +36,7 @@ export function startPartHelper(): PartHelper {
   settle.promise.catch(() => undefined);
   // part-worker.ts posts nothing else.
   worker.on('message', (message: unknown) => settle.resolve(unchecked<Result<SentPart, string>>(message)));
-  worker.once('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.once('error', fail);
   worker.once('exit', () => fail(new Error('the second index worker ended early')));
   return {
     build(task) {
@@ -47,9 +47,4 @@ export function startPartHelper(): PartHelper {
     },
     stop: () => worker.terminate(),
   };
-}
-
-/** True when the input of a build asks for two threads. */
-export function isSharedBuild(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && 'isShared' in input && input.isShared === true;
 }

@@ -1,10 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import fs, { type FSWatcher } from 'node:fs';
+import { EventEmitter } from 'node:events';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchFeed } from './watch-feed.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
-const address = { path: null, interval: 60_000, look: async () => ({ kind: 'unchanged' }) as const };
+const look = async () => ({ kind: 'unchanged' }) as const;
+const address = { path: null, interval: 60_000, look };
+const file = { path: '/feeds/jobs.ndjson', interval: 2000, look };
 
 test('an address is asked every five seconds until there is a feed, then every minute', () => {
   let hasFeed = false;
@@ -20,4 +29,80 @@ test('an address is asked every five seconds until there is a feed, then every m
   stop();
   vi.advanceTimersByTime(600_000);
   expect(onChange).toHaveBeenCalledTimes(5);
+});
+
+describe('a file', () => {
+  /** Stands in for the watcher of the operating system. */
+  function watchPath() {
+    const watcher = Object.assign(new EventEmitter(), { close: vi.fn(), ref: vi.fn(), unref: vi.fn() });
+    const watch = vi.spyOn(fs, 'watch').mockReturnValue(watcher satisfies FSWatcher);
+    syncBuiltinESMExports();
+    const change = (name: string | null): void => {
+      const listener: unknown = watch.mock.lastCall?.at(-1);
+      if (typeof listener === 'function') Reflect.apply(listener, undefined, ['change', name]);
+    };
+    return { watcher, watch, change };
+  }
+
+  test('is looked at once, when a series of changes has come to rest', () => {
+    const { watch, change } = watchPath();
+    const onChange = vi.fn();
+    watchFeed(file, () => true, onChange);
+    expect(watch.mock.lastCall?.[0]).toBe('/feeds');
+    change('jobs.ndjson');
+    vi.advanceTimersByTime(200);
+    change('jobs.ndjson');
+    vi.advanceTimersByTime(200);
+    expect(onChange).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['another file of its folder', 'other.ndjson', 0],
+    ['a file that the system does not name', null, 1],
+  ])('is looked at after a change of %s: %s, %i times', (_, name, times) => {
+    const { change } = watchPath();
+    const onChange = vi.fn();
+    watchFeed(file, () => true, onChange);
+    change(name);
+    vi.advanceTimersByTime(1000);
+    expect(onChange).toHaveBeenCalledTimes(times);
+  });
+
+  test('is not looked at any more after the stop', () => {
+    const { watcher, change } = watchPath();
+    const onChange = vi.fn();
+    const stop = watchFeed(file, () => true, onChange);
+    change('jobs.ndjson');
+    stop();
+    vi.advanceTimersByTime(60_000);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(watcher.close).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is looked at by the timer alone where its folder cannot be watched', () => {
+    const { watch } = watchPath();
+    watch.mockImplementation(() => {
+      throw new Error('ENOSPC');
+    });
+    const onChange = vi.fn();
+    const stop = watchFeed(file, () => true, onChange);
+    vi.advanceTimersByTime(2000);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('is watched no more after the watcher failed', () => {
+    const { watcher } = watchPath();
+    const stop = watchFeed(
+      file,
+      () => true,
+      () => undefined,
+    );
+    watcher.emit('error', new Error('EPERM'));
+    expect(watcher.close).toHaveBeenCalledOnce();
+    stop();
+  });
 });

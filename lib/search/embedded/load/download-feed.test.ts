@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { downloadFeed } from './download-feed.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  closers.splice(0).forEach((close) => close());
+  vi.restoreAllMocks();
+});
+
+/** A server whose n-th request is answered by the n-th handler, those after the last by the last. */
+async function serve(...handlers: readonly RequestListener[]) {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    (handlers[requests.length - 1] ?? handlers.at(-1))?.(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { requests, url: new URL(`http://127.0.0.1:${port}/feeds/jobs`) };
+}
+
+const send =
+  (body: string | Buffer, headers: Readonly<Record<string, string>> = {}): RequestListener =>
+  (_, response) =>
+    void response.writeHead(200, headers).end(body);
+const redirect =
+  (status: number, location?: string): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status, location === undefined ? {} : { location }).end('moved');
+const text = '{"title":"Agent"}\n'.repeat(20_000);
+
+describe('a body', () => {
+  it.each([
+    ['no encoding', {}, Buffer.from(text)],
+    ['identity', { 'content-encoding': 'identity' }, Buffer.from(text)],
+    ['gzip', { 'content-encoding': 'gzip' }, gzipSync(text)],
+    ['x-gzip', { 'content-encoding': 'x-gzip' }, gzipSync(text)],
+    ['deflate', { 'content-encoding': 'deflate' }, deflateSync(text)],
+    ['br', { 'content-encoding': 'br' }, brotliCompressSync(text)],
+    ['GZIP between spaces', { 'content-encoding': ' GZIP ' }, gzipSync(text)],
+  ])('is read whole with %s', async (_, headers, body) => {
+    const { url } = await serve(send(body, headers));
+    const { status, bytes } = await downloadFeed(url, {});
+    expect(status).toBe(200);
+    expect(Buffer.from(bytes).toString() === text).toBe(true);
+  });
+
+  it.each(['zstd', 'gzip, br', 'x'.repeat(1000)])('compressed by %.20s is refused', async (encoding) => {
+    const { url } = await serve(send('{}', { 'content-encoding': encoding }));
+    await expect(downloadFeed(url, {})).rejects.toThrow(/^a body compressed by .{1,40}$/);
+  });
+
+  it('that does not come in time is given up, and the connection ends', async () => {
+    const timeout = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    const closed = Promise.withResolvers<void>();
+    const { url } = await serve((request, response) => {
+      request.socket.once('close', closed.resolve);
+      response.writeHead(200).write(text, () => timeout.abort(new Error('too slow')));
+    });
+    await expect(downloadFeed(url, {})).rejects.toThrow('too slow');
+    await closed.promise;
+  });
+});
+
+describe('a request', () => {
+  it('has the headers it is given and asks for compression', async () => {
+    const { requests, url } = await serve(send('{}'));
+    await downloadFeed(url, { 'if-none-match': '"1"' });
+    expect(requests[0]?.headers).toMatchObject({
+      'if-none-match': '"1"',
+      'accept-encoding': expect.stringMatching(/gzip.*br/),
+    });
+  });
+
+  it('keeps every header of the answer, also one that comes several times', async () => {
+    const { url } = await serve((_, response) => {
+      response.setHeader('x-feed', ['one', 'two']);
+      response.writeHead(200, { etag: '"1"' }).end('{}');
+    });
+    const { headers } = await downloadFeed(url, {});
+    expect([headers.get('etag'), headers.get('x-feed')]).toEqual(['"1"', 'one, two']);
+  });
+
+  it('may be answered by 304 without a body', async () => {
+    const { url } = await serve((_, response) => void response.writeHead(304, { etag: '"1"' }).end());
+    const { status, headers, bytes } = await downloadFeed(url, {});
+    expect([status, headers.get('etag'), bytes.length]).toEqual([304, '"1"', 0]);
+  });
+
+  it.each([
+    ['204', (_, response) => void response.writeHead(204).end()],
+    ['404', (_, response) => void response.writeHead(404).end('gone')],
+    ['300', redirect(300, '/jobs')],
+    ['302', redirect(302)],
+  ] satisfies [string, RequestListener][])('fails on status %s', async (status, handler) => {
+    const { requests, url } = await serve(handler, send('{}'));
+    await expect(downloadFeed(url, {})).rejects.toThrow(`status ${status}`);
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a redirect', () => {
+  it.each([301, 302, 303, 307, 308])('by %i is followed with the same headers', async (status) => {
+    const { requests, url } = await serve(redirect(status, 'new?day=1'), send('{}'));
+    expect((await downloadFeed(url, { accept: 'application/json' })).bytes).toHaveLength(2);
+    expect(requests.map(({ url: asked, headers: { accept } }) => [asked, accept])).toEqual([
+      ['/feeds/jobs', 'application/json'],
+      ['/feeds/new?day=1', 'application/json'],
+    ]);
+  });
+
+  it('is relative to the address that gave it', async () => {
+    const { requests, url } = await serve(redirect(302, '/moved/a/b'), redirect(302, 'c'), send('{}'));
+    await downloadFeed(url, {});
+    expect(requests.map((request) => request.url)).toEqual(['/feeds/jobs', '/moved/a/b', '/moved/a/c']);
+  });
+
+  it('leads to another redirect no more than three times', async () => {
+    const moved = redirect(302, '/jobs');
+    const three = await serve(moved, moved, moved, send('{}'));
+    await expect(downloadFeed(three.url, {})).resolves.toMatchObject({ status: 200 });
+    const more = await serve(moved, moved, moved, moved, send('{}'));
+    await expect(downloadFeed(more.url, {})).rejects.toThrow('more than 3 redirects');
+  });
+
+  it('to another origin is not followed', async () => {
+    const other = await serve(send('{}'));
+    const { url } = await serve(redirect(302, other.url.href));
+    await expect(downloadFeed(url, {})).rejects.toThrow('a redirect to another origin');
+    expect(other.requests).toHaveLength(0);
+  });
+});

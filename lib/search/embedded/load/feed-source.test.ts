@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileSource, urlSource, type FeedSource, type Look } from './feed-source.ts';
+
+async function lookForChange(source: FeedSource): Promise<Extract<Look, { kind: 'changed' }>> {
+  const look = await source.look();
+  if (look.kind !== 'changed') throw new Error(`the look is ${look.kind}`);
+  return look;
+}
+
+describe('a feed in a file', () => {
+  let folder = '';
+  let file = '';
+  const day = new Date('2026-10-09T02:33:01.000Z');
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'feed-source-'));
+    file = path.join(folder, 'jobs.ndjson');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function write(text: string, time = day): Promise<void> {
+    await writeFile(file, text);
+    await utimes(file, time, time);
+  }
+
+  it('is as new as the file', async () => {
+    await write('{}\n');
+    const source = fileSource(file);
+    expect(source.path).toBe(file);
+    expect(await source.look()).toMatchObject({
+      kind: 'changed',
+      feed: { path: file },
+      size: 3,
+      asOf: day.toISOString(),
+    });
+  });
+
+  it.each([
+    ['later', '{}\n', new Date('2026-10-09T02:33:02.000Z')],
+    ['a part of a second later', '{}\n', new Date('2026-10-09T02:33:01.040Z')],
+    ['longer', '{}\n\n', day],
+  ])('is unchanged until it is written %s', async (_, text, time) => {
+    await write('{}\n');
+    const source = fileSource(file);
+    const { stamp } = await lookForChange(source);
+    expect(await source.look()).toEqual({ kind: 'unchanged' });
+    await write(text, time);
+    expect((await lookForChange(source)).stamp).not.toBe(stamp);
+    expect(await source.look()).toEqual({ kind: 'unchanged' });
+  });
+
+  it('that is missing is read again when it is back', async () => {
+    await write('{}\n');
+    const source = fileSource(file);
+    await source.look();
+    expect(await fileSource(`${file}.old`).look()).toEqual({ kind: 'missing', reason: `no file at ${file}.old` });
+    await rm(file);
+    expect(await source.look()).toEqual({ kind: 'missing', reason: `no file at ${file}` });
+    await write('{}\n');
+    expect(await source.look()).toMatchObject({ kind: 'changed' });
+  });
+
+  it('that cannot be read is missing for another reason', async () => {
+    await write('{}\n');
+    const inside = path.join(file, 'jobs.ndjson');
+    expect(await fileSource(inside).look()).toEqual({ kind: 'missing', reason: `cannot read ${inside} (ENOTDIR)` });
+  });
+});
+
+describe('a feed at an address', () => {
+  const closers: (() => void)[] = [];
+  afterEach(() => closers.splice(0).forEach((close) => close()));
+  const now = (): number => Date.parse('2026-11-01T00:00:00Z');
+
+  /** A server whose n-th request is answered by the n-th handler, and a source of its address. */
+  async function serve(...handlers: readonly RequestListener[]) {
+    const requests: IncomingMessage[] = [];
+    const server = createServer((request, response) => {
+      requests.push(request);
+      handlers[requests.length - 1]?.(request, response);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closers.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    return { requests, server, source: urlSource(`http://127.0.0.1:${port}/jobs`, now) };
+  }
+
+  const send =
+    (body: string, headers: Readonly<Record<string, string>> = {}): RequestListener =>
+    (_, response) =>
+      void response.writeHead(200, headers).end(body);
+  const notModified: RequestListener = (_, response) => void response.writeHead(304).end();
+  const date = 'Fri, 09 Oct 2026 02:33:01 GMT';
+
+  it('has the bytes of the answer, and is asked for in one of the formats that can be read', async () => {
+    const { requests, source } = await serve(send('{}\n'));
+    const look = await lookForChange(source);
+    expect([source.path, look.size]).toEqual([null, 3]);
+    expect('bytes' in look.feed && Buffer.from(look.feed.bytes).toString()).toBe('{}\n');
+    expect(requests[0]?.headers.accept).toContain('json');
+  });
+
+  it.each([
+    ['its date', { 'last-modified': date }, '2026-10-09T02:33:01.000Z'],
+    ['the time of the answer where it has no date', {}, '2026-11-01T00:00:00.000Z'],
+    ['the time of the answer where its date is none', { 'last-modified': 'soon' }, '2026-11-01T00:00:00.000Z'],
+  ])('is as new as %s', async (_, headers, asOf) => {
+    const { source } = await serve(send('{}\n', headers));
+    expect((await lookForChange(source)).asOf).toBe(asOf);
+  });
+
+  it.each([
+    ['its ETag', { etag: '"1"' }, { etag: '"1"', since: undefined }],
+    ['its date', { 'last-modified': date }, { etag: undefined, since: date }],
+    ['both', { etag: '"1"', 'last-modified': date }, { etag: '"1"', since: date }],
+    ['neither', {}, { etag: undefined, since: undefined }],
+  ])('that was taken over is asked for by %s', async (_, headers, asked) => {
+    const { requests, source } = await serve(send('{}\n', headers), notModified);
+    (await lookForChange(source)).remember();
+    expect(await source.look()).toEqual({ kind: 'unchanged' });
+    const conditions = requests.map(({ headers: sent }) => ({
+      etag: sent['if-none-match'],
+      since: sent['if-modified-since'],
+    }));
+    expect(conditions).toEqual([{ etag: undefined, since: undefined }, asked]);
+  });
+
+  it('is unchanged when the same bytes come under another ETag, which is asked for from then on', async () => {
+    const { requests, source } = await serve(
+      send('{}\n', { etag: '"1"' }),
+      send('{}\n', { etag: '"2"' }),
+      send('{}\n\n', { etag: '"3"' }),
+    );
+    const first = await lookForChange(source);
+    first.remember();
+    expect(await source.look()).toEqual({ kind: 'unchanged' });
+    expect((await lookForChange(source)).stamp).not.toBe(first.stamp);
+    expect(requests[2]?.headers['if-none-match']).toBe('"2"');
+  });
+
+  it('is a change again while nobody took it over', async () => {
+    const { source } = await serve(send('{}\n'), send('{}\n'));
+    const first = await lookForChange(source);
+    expect((await lookForChange(source)).stamp).toBe(first.stamp);
+  });
+
+  it('that fails has a reason', async () => {
+    const { server, source } = await serve((_, response) => void response.writeHead(503).end());
+    expect(await source.look()).toEqual({ kind: 'failed', reason: 'status 503' });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(await source.look()).toEqual({ kind: 'failed', reason: expect.stringContaining('ECONNREFUSED') });
+  });
+});
