@@ -1,8 +1,7 @@
-import { fold } from '#lib/jobs/fold.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Suggestion } from '#lib/search/job-search.ts';
-import { hasBit, intersect, listBits, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
-import { prefixRange, textAt } from '#lib/search/embedded/index/lexicon.ts';
+import { hasBit, intersect, listBits, type BitSet } from '../index/bit-set.ts';
+import { prefixRange, textAt } from '../index/lexicon.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { expandWord } from './expand-word.ts';
 import { countLists } from './facets.ts';
@@ -26,10 +25,15 @@ export function suggest(
     ...suggestRequisitions(snapshot, prefix.trim().toLowerCase()),
     ...suggestCategories(snapshot, words).slice(0, 2),
   ];
-  return [...found, ...suggestTitles(snapshot, words, within)].slice(0, limit);
+  return [...found, ...suggestTitles(snapshot, words, within, limit)].slice(0, limit);
 }
 
-function suggestTitles(snapshot: Snapshot, words: readonly string[], within: JobQuery): readonly Suggestion[] {
+function suggestTitles(
+  snapshot: Snapshot,
+  words: readonly string[],
+  within: JobQuery,
+  limit: number,
+): readonly Suggestion[] {
   const { data } = snapshot;
   const counts = new Map<number, { readonly doc: number; count: number }>();
   for (const doc of listBits(toTitleDocs(snapshot, words, within))) {
@@ -40,7 +44,7 @@ function suggestTitles(snapshot: Snapshot, words: readonly string[], within: Job
   }
   return [...counts.values()]
     .sort((a, b) => b.count - a.count || a.doc - b.doc)
-    .slice(0, 20)
+    .slice(0, limit)
     .map(({ doc, count }) => ({ kind: 'title', label: snapshot.summaryAt(doc).title, count }));
 }
 
@@ -63,7 +67,7 @@ function suggestCategories(snapshot: Snapshot, words: readonly string[]): readon
   return values.flatMap(({ label }, number) => {
     const names = toWords(label);
     const count = counts[number] ?? 0;
-    const isMatch = words.every((word) => names.some((name) => name.startsWith(fold(word))));
+    const isMatch = words.every((word) => names.some((name) => name.startsWith(word)));
     return isMatch && count > 0 ? [{ kind: 'category' as const, label, count }] : [];
   });
 }

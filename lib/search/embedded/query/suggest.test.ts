@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import type { Suggestion } from '#lib/search/job-search.ts';
+import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { suggest } from './suggest.ts';
+
+type Row = Parameters<typeof solrRow>[0];
+
+/** What is suggested where these postings are open, the newest first, unless they have numbers and days of their own. */
+function suggestFrom(rows: readonly Row[]) {
+  const snapshot = toSnapshot(rows.map((row, number) => solrRow({ number: number + 1, job_category: 'X', ...row })));
+  return (text: string, limit = 9, within = everyJob): readonly Suggestion[] => suggest(snapshot, text, limit, within);
+}
+
+const labels = (found: readonly Suggestion[]): readonly string[] => found.map(({ label }) => label);
+
+describe('titles', () => {
+  const rows = [
+    { title: 'Captain' },
+    { title: 'Cargo Agent' },
+    { title: 'cargo agent' },
+    { title: 'Cabin Cleaner' },
+    { title: 'Ramp Agent', description: 'Cargo and cabin.' },
+    { title: 'Catering Manager', deleted_at: '2026-10-01' },
+  ];
+
+  test.each([
+    ['c', ['Cargo Agent', 'Captain', 'Cabin Cleaner']],
+    ['ca', ['Cargo Agent', 'Captain', 'Cabin Cleaner']],
+    ['CAB', ['Cabin Cleaner']],
+    ['cargo', ['Cargo Agent']],
+    ['cargo a', ['Cargo Agent']],
+    ['agent', ['Cargo Agent', 'Ramp Agent']],
+    ['captian', []],
+    ['cargo cabin', []],
+  ])('that go on from %j are those of most open postings, then of the newest', (text, titles) => {
+    const found = suggestFrom(rows)(text);
+    expect(labels(found)).toEqual(titles);
+    expect(found.map(({ count }) => count)).toEqual(titles.map((title) => (title === 'Cargo Agent' ? 2 : 1)));
+  });
+
+  test('go on from two letters that are a word of a place as well', () => {
+    const inCalifornia = { location_exact: 'San Diego, CA', city_exact: 'San Diego', state_short_exact: 'CA' };
+    const found = suggestFrom([{ title: 'Captain' }, { title: 'Pilot', ...inCalifornia, all_locations: ['CA'] }]);
+    expect(labels(found('ca'))).toEqual(['Captain']);
+  });
+
+  test('are those of a list where one is given', () => {
+    const found = suggestFrom([{ title: 'Captain' }, { title: 'Cargo Agent', job_type: 'Part-Time' }]);
+    expect(labels(found('ca', 9, { ...everyJob, text: 'nobody', employmentType: ['part-time'] }))).toEqual([
+      'Cargo Agent',
+    ]);
+  });
+});
+
+describe('categories', () => {
+  const rows = [
+    { title: 'A', job_category: 'Flight Attendants' },
+    { title: 'B', job_category: 'Airport Operations' },
+    { title: 'C', job_category: 'Airport Operations' },
+    { title: 'D', job_category: 'Corporate & Operations' },
+    { title: 'E', job_category: 'Ground Operations' },
+    { title: 'F', job_category: 'Pilots', deleted_at: '2026-10-01' },
+  ];
+
+  test.each([
+    ['att', ['Flight Attendants']],
+    ['fli att', ['Flight Attendants']],
+    ['fli ops', []],
+    ['AIRPORT', ['Airport Operations']],
+    ['pilots', []],
+    ['perations', []],
+  ])('that have every word of %j are those of open postings', (text, names) => {
+    expect(labels(suggestFrom(rows)(text))).toEqual(names);
+  });
+
+  test('are two at most, with the number of their postings', () => {
+    expect(suggestFrom(rows)('oper')).toEqual([
+      { kind: 'category', label: 'Airport Operations', count: 2 },
+      { kind: 'category', label: 'Corporate & Operations', count: 1 },
+    ]);
+  });
+});
+
+describe('requisition numbers', () => {
+  const rows = [
+    { title: 'A', reqid: 'R-2026-1' },
+    { title: 'B', reqid: 'R-2026-2' },
+    { title: 'C', reqid: 'R-2026-2' },
+    { title: 'D', reqid: 'R-2026-2', deleted_at: '2026-10-01' },
+    { title: 'E', reqid: 'R-2026-3', deleted_at: '2026-10-01' },
+    { title: 'F', reqid: 'Rex' },
+  ];
+
+  test.each([
+    ['r-2026', ['R-2026-1', 'R-2026-2']],
+    [' R-2026-1 ', ['R-2026-1']],
+    ['r-2', ['R-2026-1', 'R-2026-2']],
+    ['r-', []],
+    ['rex', []],
+    ['r-2026-3', []],
+    ['r-2027', []],
+    ['000', []],
+  ])('that start with %j are those of open postings', (text, numbers) => {
+    expect(labels(suggestFrom(rows)(text))).toEqual(numbers);
+  });
+
+  test('have the number of their open postings', () => {
+    expect(suggestFrom(rows)('r-2026-2')).toEqual([{ kind: 'requisition', label: 'R-2026-2', count: 2 }]);
+  });
+
+  test('are five at most, and leave no more than the limit to titles', () => {
+    const many = Array.from({ length: 8 }, (_, number) => ({ title: `7${number} Agent`, reqid: `700-${number}` }));
+    const found = suggestFrom(many);
+    expect(found('700')).toHaveLength(5);
+    expect(found('7', 3)).toHaveLength(3);
+    expect(found('700', 2)).toHaveLength(2);
+  });
+});
