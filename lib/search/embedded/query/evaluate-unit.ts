@@ -1,8 +1,8 @@
 import { toChunk } from '#lib/search/text/chunk.ts';
-import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { findText } from '#lib/search/embedded/index/lexicon.ts';
-import { phraseTable, toStemKey, type Synonym } from '#lib/search/text/phrases.ts';
-import { toPhraseTerm } from '#lib/search/embedded/index/term-builder.ts';
+import type { IndexData } from '../index/index-data.ts';
+import { findText } from '../index/lexicon.ts';
+import { phraseTable, toStemKey } from '#lib/search/text/phrases.ts';
+import { toPhraseTerm } from '../index/term-builder.ts';
 import { expandWord, toForms } from './expand-word.ts';
 import { scorePhrase } from './phrase.ts';
 import type { Unit } from '#lib/search/text/plan-text.ts';
@@ -22,7 +22,11 @@ export function evaluateUnit(data: IndexData, unit: Unit): UnitMatch {
   const spellings = new Map<string, string>();
   const words = unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
   if (unit.isQuoted) return { scored: scorePhrase(data, words), spellings };
-  const named = [...toMeant(data, unit.meant, words), ...unit.synonyms.flatMap((synonym) => toRun(data, synonym))];
+  const isAsWritten = unit.meant.length === 1 && unit.meant[0] === words[0];
+  const named = [
+    ...(isAsWritten ? [] : toRun(data, unit.meant, 0.9, 1.2)),
+    ...unit.synonyms.flatMap((synonym) => toRun(data, synonym.words, synonym.weight, synonym.weight * 0.8)),
+  ];
   if (unit.isCompound) {
     const terms = [...toForms(data, unit.chunks.join('').replace(/[^\p{L}\p{N}]/gu, ''), 1), ...named];
     const scored = scoreTerms(data, terms);
@@ -31,31 +35,19 @@ export function evaluateUnit(data: IndexData, unit: Unit): UnitMatch {
       spellings,
     };
   }
-  const [only] = unit.chunks;
-  if (unit.chunks.length === 1 && only !== undefined)
-    return { scored: evaluateChunk(data, only, named, spellings), spellings };
+  const [only = ''] = unit.chunks;
+  if (unit.chunks.length === 1) return { scored: evaluateChunk(data, only, named, spellings), spellings };
   const all = unit.chunks.map((chunk) => evaluateChunk(data, chunk, [], spellings)).reduce(both);
-  if (named.length === 0) return { scored: all, spellings };
   for (let doc = 0; doc < all.scores.length; doc += 1) all.scores[doc] = (all.scores[doc] ?? 0) * scattered;
   return { scored: either(all, scoreTerms(data, named)), spellings };
 }
 
-/** The words as they were meant: side by side, or the one that was misspelt. */
-function toMeant(data: IndexData, meant: readonly string[], words: readonly string[]): readonly WeightedTerm[] {
-  const [only] = meant;
-  if (meant.length !== 1 || only === undefined) return toPhrase(data, meant, 1.2);
-  return only === words[0] ? [] : toForms(data, only, 0.9);
-}
-
-/** The posting list of a run of words, where the index keeps one. */
-function toPhrase(data: IndexData, words: readonly string[], weight: number): readonly WeightedTerm[] {
-  const term = words.length > 1 ? findText(data.terms, toPhraseTerm(toStemKey(words))) : -1;
-  return term === -1 ? [] : [{ term, weight, inBody: true }];
-}
-
-function toRun(data: IndexData, { words, weight }: Synonym): readonly WeightedTerm[] {
-  const [only] = words;
-  return words.length === 1 && only !== undefined ? toForms(data, only, weight) : toPhrase(data, words, weight * 0.8);
+/** One word in all its forms, or the posting list of a run of words where the index keeps one. */
+function toRun(data: IndexData, words: readonly string[], weight: number, runWeight: number): readonly WeightedTerm[] {
+  const [only = ''] = words;
+  if (words.length === 1) return toForms(data, only, weight);
+  const term = findText(data.terms, toPhraseTerm(toStemKey(words)));
+  return term === -1 ? [] : [{ term, weight: runWeight, inBody: true }];
 }
 
 function evaluateChunk(

@@ -1,6 +1,6 @@
-import { countBits, emptyBits, intersect, listBits, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
-import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
+import { countBits, emptyBits, hasBit, intersect, listBits, type BitSet } from '../index/bit-set.ts';
+import type { IndexData } from '../index/index-data.ts';
+import { findText, textAt } from '../index/lexicon.ts';
 import { combineUnits } from './combine-units.ts';
 import { evaluateUnit } from './evaluate-unit.ts';
 import { planText, toPlainWords, type Unit } from '#lib/search/text/plan-text.ts';
@@ -58,7 +58,7 @@ function addTitleBonus(
   const stems = words.map((word) => data.stemOfTerm[findText(data.terms, word)] ?? -1);
   for (const doc of listBits(scored.bits)) {
     let factor = data.recency[doc] ?? 1;
-    if (((scored.inTitle[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) {
+    if (hasBit(scored.inTitle, doc)) {
       factor *= 1.4;
       const start = data.sequenceOffsets[doc] ?? 0;
       const length = (data.titleEnds[doc] ?? 0) - start;
