@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { listSimilar } from './similar.ts';
+
+type Row = Parameters<typeof solrRow>[0];
+
+/** The titles of what is similar to the first of the rows. */
+function similarTo(rows: readonly Row[], limit = 20) {
+  const snapshot = toSnapshot(
+    rows.map((row, number) => solrRow({ number: number + 1, job_category: 'Pilots', ...row })),
+  );
+  const list = () => listSimilar(snapshot, snapshot.summaryAt(0), limit).map(({ title }) => title);
+  const first = list();
+  expect(list()).toEqual(first);
+  return first;
+}
+
+const other = { job_category: 'Falconry' };
+const away = { location_exact: 'Nome, AK', city_exact: 'Nome', state_short_exact: 'AK', all_locations: [] };
+const tacoma = { location_exact: 'Tacoma, WA', city_exact: 'Tacoma', state_exact: 'Washington', all_locations: [] };
+
+describe('similar postings', () => {
+  it('are of the same kind or near, those that share most first', () => {
+    const rows = [
+      { title: 'Heron' },
+      { title: 'Category alone', ...away },
+      { title: 'State alone', ...tacoma, ...other },
+      { title: 'City alone', ...other },
+      { title: 'Nothing', ...away, ...other },
+      { title: 'Category and state', ...tacoma },
+      { title: 'Category and city' },
+    ];
+    expect(similarTo(rows)).toEqual(['Category and city', 'Category and state', 'City alone', 'Category alone']);
+  });
+
+  it('have words of the title, the rarer the better', () => {
+    const rows = [
+      { title: 'Heron Osprey', ...other },
+      { title: 'Heron', ...away },
+      { title: 'Heron', ...away },
+      { title: 'Osprey', ...away },
+      { title: 'Osprey Heron', ...away },
+      { title: 'Falcon', description: 'Heron and osprey.', ...away },
+    ];
+    expect(similarTo(rows).slice(0, 2)).toEqual(['Osprey Heron', 'Osprey']);
+    expect(similarTo(rows)).not.toContain('Falcon');
+  });
+
+  it('are open, of other requisitions, one of each, the newest of equal ones first', () => {
+    const rows = [
+      { title: 'Heron', reqid: 'R-1' },
+      { title: 'Own requisition', reqid: 'r-1' },
+      { title: 'Closed', deleted_at: '2026-10-01' },
+      { title: 'First', reqid: 'R-2' },
+      { title: 'First again', reqid: 'R-2' },
+      { title: 'Second', reqid: 'R-3' },
+    ];
+    expect(similarTo(rows)).toEqual(['First', 'Second']);
+    expect(similarTo(rows, 1)).toEqual(['First']);
+  });
+
+  it('are found behind any number of postings of the own requisition', () => {
+    const rows = [
+      ...Array.from({ length: 40 }, () => ({ title: 'Heron', reqid: 'R-1' })),
+      { title: 'Heron', reqid: 'R-2', ...away },
+      { title: 'Osprey', reqid: 'R-3', ...away },
+    ];
+    expect(similarTo(rows, 2)).toEqual(['Heron', 'Osprey']);
+  });
+
+  it('are the best of many, in order', () => {
+    const rows = [
+      { title: 'Heron' },
+      ...Array.from({ length: 60 }, (_, number) => ({ title: `Osprey ${number}`, ...away })),
+      ...Array.from({ length: 5 }, (_, number) => ({ title: `Tacoma ${number}`, ...tacoma })),
+      { title: 'Seattle' },
+    ];
+    const ospreys = Array.from({ length: 60 }, (_, number) => `Osprey ${number}`);
+    const all = ['Seattle', ...Array.from({ length: 5 }, (_, number) => `Tacoma ${number}`), ...ospreys];
+    for (const limit of [1, 3, 10, 66]) expect(similarTo(rows, limit)).toEqual(all.slice(0, limit));
+  });
+
+  it('need no place', () => {
+    const nowhere = { location_exact: null, city_exact: null, state_short_exact: null, all_locations: [] };
+    expect(similarTo([{ title: 'Heron', ...nowhere }, { title: 'Osprey' }, { title: 'Cook', ...other }])).toEqual([
+      'Osprey',
+    ]);
+  });
+});
