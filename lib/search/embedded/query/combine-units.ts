@@ -1,15 +1,6 @@
-import {
-  countBits,
-  countShared,
-  emptyBits,
-  hasBit,
-  intersect,
-  listBits,
-  unite,
-  type BitSet,
-} from '#lib/search/embedded/index/bit-set.ts';
+import { countBits, countShared, emptyBits, intersect, listBits, unite, type BitSet } from '../index/bit-set.ts';
 import { toChunk } from '#lib/search/text/chunk.ts';
-import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import type { IndexData } from '../index/index-data.ts';
 import { findCity, preferNear } from './near-places.ts';
 import { scorePhrase } from './phrase.ts';
 import type { Unit } from '#lib/search/text/plan-text.ts';
@@ -30,30 +21,22 @@ export function combineUnits(data: IndexData, units: readonly Unit[], scored: re
   const every = (scored[0]?.bits ?? emptyBits(size)).slice();
   for (const { bits } of scored.slice(1)) intersect(every, bits);
   if (units.length < 2 || countShared(every, named) > 0) return sum(every, size, scored);
-  for (const { bits, scores } of scored)
-    for (let doc = 0; doc < size; doc += 1) if (!hasBit(bits, doc)) scores[doc] = 0;
   if (countBits(every) > 0) {
     const sideBySide = scorePhrase(
       data,
       units.flatMap(({ chunks }) => chunks.flatMap((chunk) => toChunk(chunk).sequence)),
     );
     intersect(sideBySide.bits, every);
-    if (countBits(sideBySide.bits) === 0) unite(every, findMost(size, units, scored, named, true));
+    if (countBits(sideBySide.bits) === 0) unite(every, findMost(size, units, scored, named));
     return addScores(sum(every, size, scored), sideBySide);
   }
   const city = findCity(data, units, scored);
-  const found = sum(findMost(size, units, scored, named, false), size, scored);
+  const found = sum(findMost(size, units, scored, named), size, scored);
   if (city !== null) preferNear(data, found, city, size * fewShare);
   return found;
 }
 
-function findMost(
-  size: number,
-  units: readonly Unit[],
-  scored: readonly Scored[],
-  named: BitSet,
-  isNamedOnly: boolean,
-): BitSet {
+function findMost(size: number, units: readonly Unit[], scored: readonly Scored[], named: BitSet): BitSet {
   const allowed = emptyBits(size).fill(0xffffffff);
   units.forEach((unit, number) => {
     const bits = scored[number]?.bits;
@@ -62,7 +45,7 @@ function findMost(
   intersect(named, allowed);
   const least = Math.ceil(units.length / 2);
   const inNames = selectMost(scored, least, named);
-  if (isNamedOnly || countBits(inNames) > 0) return inNames;
+  if (countBits(inNames) > 0) return inNames;
   const anywhere = selectMost(scored, least, allowed);
   return countBits(anywhere) <= size * fewShare ? anywhere : emptyBits(size);
 }

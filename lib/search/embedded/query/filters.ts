@@ -52,8 +52,8 @@ function toCircle(
   query: JobQuery,
 ): { readonly centre: Coordinates; readonly miles: number } | null {
   if (!isCircle(query)) return null;
-  const place = snapshot.placeOf(query.locations[0] ?? '');
-  const centre = query.coordinates ?? (place === undefined ? null : (snapshot.data.places[place]?.coordinates ?? null));
+  const place = snapshot.placeOf(query.locations[0] ?? '') ?? -1;
+  const centre = query.coordinates ?? snapshot.data.places[place]?.coordinates ?? null;
   return centre === null ? null : { centre, miles: query.radius === 0 ? 25 : query.radius };
 }
 
@@ -66,8 +66,7 @@ function toPlaceSets(snapshot: Snapshot, query: JobQuery): Pick<QuerySets, 'plac
     );
     const place = emptyBits(data.size);
     for (let doc = 0; doc < data.size; doc += 1) {
-      const point = data.pointOfDoc[doc] ?? -1;
-      if (point >= 0 && (milesOfPoint[point] ?? Infinity) <= circle.miles) setBit(place, doc);
+      if ((milesOfPoint[data.pointOfDoc[doc] ?? -1] ?? Infinity) <= circle.miles) setBit(place, doc);
     }
     return { place, milesOfPoint };
   }

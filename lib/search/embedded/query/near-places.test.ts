@@ -97,7 +97,7 @@ describe('documents near a city', () => {
 
   it('lose half of what the city counts for on the way to one 200 miles away', () => {
     const { scores } = prefer([2, 3], [2], 0);
-    const [city = 0, near = 0] = [(scores[2] ?? 0) - 1, (scores[3] ?? 0) - 1];
+    const [city, near] = [(scores[2] ?? 0) - 1, (scores[3] ?? 0) - 1];
     expect(near / city).toBeCloseTo(200 / (200 + 151), 1);
   });
 
