@@ -38,9 +38,8 @@ export function openEmbeddedSearch({ feed, buids, now, log, watch }: EmbeddedSea
   let isClosed = false;
   const load = async (): Promise<string | null> => {
     await loader.refresh();
-    const { loaded, problem } = loader.state();
-    if (source.path !== null && loaded === null && problem?.startsWith('no file') === true)
-      return `JOBS_FEED: ${problem}`;
+    const { problem } = loader.state();
+    if (problem?.startsWith('no file') === true) return `JOBS_FEED: ${problem}`;
     if (watch && !isClosed)
       stop = watchFeed(
         source,
