@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
 import { listLocations, listNearby, resolvePlace } from './places.ts';
 import { searchPage } from './search-page.ts';
@@ -87,6 +87,34 @@ test('nearby places have jobs for the rest of the query, nearest first', () => {
     ['portland-me', 2483],
   ]);
   expect(listNearby(snapshot, { ...everyJob, locations: ['atlantis'] }, 5)).toEqual([]);
+});
+
+test('places start with a name, a slug or a code, in any case, at most as many as are wanted', () => {
+  const slugs = (text: string, limit = 9) => listLocations(snapshot, text, limit).map(({ slug }) => slug);
+  expect(slugs(' SEAT')).toEqual(['seattle-wa']);
+  expect(slugs('portland-o')).toEqual(['portland-or']);
+  expect(slugs('attle')).toEqual([]);
+  expect(slugs('', 2)).toEqual(['united-states', 'seattle-wa']);
+  expect(slugs('portland', 1)).toEqual(['portland-me']);
+});
+
+test('nearby places are other cities with jobs, around a point or a city, at most as many as are wanted', () => {
+  const near = (part: Partial<JobQuery>, limit = 9) =>
+    listNearby(snapshot, { ...everyJob, ...part }, limit).map(({ slug, count }) => [slug, count]);
+  const coordinates = { latitude: 45.5, longitude: -122.6 };
+  expect(near({ coordinates })).toEqual([
+    ['portland-or', 1],
+    ['seattle-wa', 2],
+    ['portland-me', 1],
+  ]);
+  expect(near({ coordinates, radius: 25 }, 2)).toHaveLength(2);
+  expect(near({ coordinates, locations: ['seattle-wa'] }).map(([slug]) => slug)).toEqual([
+    'portland-or',
+    'portland-me',
+  ]);
+  expect(near({ coordinates, text: 'officer' })).toEqual([['seattle-wa', 2]]);
+  expect(near({ locations: ['seattle-wa'], text: 'officer' })).toEqual([]);
+  expect(near({})).toEqual([]);
 });
 
 test('a city whose postings have no coordinates is where its airport is', () => {
