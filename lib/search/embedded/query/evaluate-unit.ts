@@ -38,8 +38,8 @@ export function evaluateUnit(data: IndexData, unit: Unit): UnitMatch {
   const [only = ''] = unit.chunks;
   if (unit.chunks.length === 1) return { scored: evaluateChunk(data, only, named, spellings), spellings };
   const all = unit.chunks.map((chunk) => evaluateChunk(data, chunk, [], spellings)).reduce(both);
-  for (let doc = 0; doc < all.scores.length; doc += 1) all.scores[doc] = (all.scores[doc] ?? 0) * scattered;
-  return { scored: either(all, scoreTerms(data, named)), spellings };
+  const scores = all.scores.map((score) => score * scattered);
+  return { scored: either({ ...all, scores }, scoreTerms(data, named)), spellings };
 }
 
 /** One word in all its forms, or the posting list of a run of words where the index keeps one. */
@@ -68,7 +68,7 @@ function evaluateChunk(
     const scored = scoreTerms(data, terms);
     return addId(data, chunk, either(scored, scorePhrase(data, sequence)));
   }
-  const expansion = expandWord(data, word, written.length === 0, more.length > 0);
+  const expansion = expandWord(data, word, true, more.length > 0);
   if (expansion.spelling !== null) spellings.set(chunk, expansion.spelling);
   return addId(data, chunk, scoreTerms(data, [...expansion.terms, ...terms]));
 }
@@ -76,7 +76,6 @@ function evaluateChunk(
 /** A guid or requisition id names its postings before all others. */
 function addId(data: IndexData, chunk: string, scored: Scored): Scored {
   const id = /\d/.test(chunk) ? findText(data.ids, chunk) : -1;
-  if (id === -1) return scored;
   for (let at = data.docsOfId.offsets[id] ?? 0; at < (data.docsOfId.offsets[id + 1] ?? 0); at += 1) {
     const doc = data.docsOfId.values[at] ?? 0;
     addDoc(scored, doc, 200, 'title');
