@@ -32,6 +32,14 @@ describe('a title', () => {
     expect(find(rows, text).titles).toEqual([better, other]);
   });
 
+  it('with all words comes before a newer one with a word of its category', () => {
+    const rows = [
+      { title: 'Falcon Heron', job_category: 'Kestrel', ...older },
+      { title: 'Heron Osprey', job_category: 'Falcon', ...newest },
+    ];
+    expect(find(rows, 'heron falcon').titles).toEqual(['Falcon Heron', 'Heron Osprey']);
+  });
+
   it.each([
     ['has the words in another order', 'heron falcon', 'Falcon Heron Osprey', 'Osprey Falcon Heron'],
     ['has a word behind its first', 'heron', 'Osprey Kestrel Heron', 'Osprey Heron Kestrel'],
@@ -94,6 +102,12 @@ describe('another spelling', () => {
     ['a quoted word', officers, '"oficer"'],
     ['a text whose other part finds nothing', officers, '"zzzzqq" oficer'],
     ['a word of a title', [...many(7, { title: 'Kestrel' }), { title: 'Kestral' }], 'kestral'],
+    ['a word in another writing', officers, "oficer's"],
+    [
+      'a word of a text that finds no more by the other',
+      [...birds(40), { title: 'Osprey' }, { title: 'Osprey', description: 'kestrel' }],
+      '"osprey" kestral',
+    ],
     ['a word of enough descriptions', [...words, ...words, ...words, ...many(9, { title: 'Kestrel' })], 'kestral'],
     ['a word of a text in half as many descriptions as the other', birds(8), 'osprey kestral'],
   ])('is not offered for %s', (_, rows, text) => {

@@ -28,8 +28,7 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   const spellings = new Map(found.matches.flatMap((match) => [...match.spellings]));
   const total = countBits(found.scored.bits);
   addTitleBonus(data, found.scored, toPlainWords(text));
-  const didYouMean =
-    spellings.size === 0 && total >= fewResults ? null : offerSpelling(data, open, text, units, spellings, total);
+  const didYouMean = offerSpelling(data, open, text, units, spellings, total);
   return { bits: found.scored.bits, scores: found.scored.scores, whole: found.whole, didYouMean };
 }
 
@@ -87,15 +86,15 @@ function offerSpelling(
   total: number,
 ): string | null {
   const isCorrected = spellings.size > 0;
-  const chunks = units.flatMap((unit) => (unit.isQuoted ? [] : unit.chunks));
+  const chunks = total < fewResults ? units.flatMap((unit) => (unit.isQuoted ? [] : unit.chunks)) : [];
   for (const chunk of chunks) {
+    // A word that no posting has is in none of them.
     const own = findText(data.terms, chunk);
-    if (spellings.has(chunk) || total >= fewResults || (own !== -1 && frequencyOf(data.head, own) > 0)) continue;
+    if (frequencyOf(data.head, own) > 0) continue;
     const [best] = findSpellings(data, chunk);
-    if (best !== undefined && (own === -1 || documentFrequency(data, best) > 5 * documentFrequency(data, own)))
+    if (best !== undefined && documentFrequency(data, best) > 5 * documentFrequency(data, own))
       spellings.set(chunk, textAt(data.terms, best));
   }
-  if (spellings.size === 0) return null;
   const offered = text.replace(/[^\s"“”]+/g, (word) => spellings.get(toPlainWords(word).join('')) ?? word);
   if (offered === text) return null;
   const corrected = findAll(data, open, planText(offered, toWordKnowledge(data)));
