@@ -9,10 +9,13 @@ function similarTo(rows: readonly Row[], limit = 20) {
   const snapshot = toSnapshot(
     rows.map((row, number) => solrRow({ number: number + 1, job_category: 'Pilots', ...row })),
   );
-  const list = () => listSimilar(snapshot, snapshot.summaryAt(0), limit).map(({ title }) => title);
-  const first = list();
-  expect(list()).toEqual(first);
-  return first;
+  const first = snapshot.summaryAt(
+    [...rows.keys()].find((doc) => snapshot.summaryAt(doc).title === rows[0]?.title) ?? 0,
+  );
+  const list = () => listSimilar(snapshot, first, limit).map(({ title }) => title);
+  const titles = list();
+  expect(list()).toEqual(titles);
+  return titles;
 }
 
 const other = { job_category: 'Falconry' };
@@ -48,7 +51,7 @@ describe('similar postings', () => {
 
   it('are open, of other requisitions, one of each, the newest of equal ones first', () => {
     const rows = [
-      { title: 'Heron', reqid: 'R-1' },
+      { title: 'Heron', reqid: 'R-1', number: 0xab },
       { title: 'Own requisition', reqid: 'r-1' },
       { title: 'Closed', deleted_at: '2026-10-01' },
       { title: 'First', reqid: 'R-2' },
@@ -78,6 +81,19 @@ describe('similar postings', () => {
     const ospreys = Array.from({ length: 60 }, (_, number) => `Osprey ${number}`);
     const all = ['Seattle', ...Array.from({ length: 5 }, (_, number) => `Tacoma ${number}`), ...ospreys];
     for (const limit of [1, 3, 10, 66]) expect(similarTo(rows, limit)).toEqual(all.slice(0, limit));
+  });
+
+  it('are told apart by title, category and place', () => {
+    const rows = [
+      { title: 'Heron' },
+      { title: 'Heron', ...other },
+      { title: 'Osprey', ...tacoma, ...other },
+      { title: 'Osprey', ...tacoma },
+    ];
+    const snapshot = toSnapshot(rows.map((row, number) => solrRow({ number, job_category: 'Pilots', ...row })));
+    const similar = rows.map((_, doc) => listSimilar(snapshot, snapshot.summaryAt(doc), 1).map(({ id }) => Number(id)));
+    expect(similar).toEqual([[1], [0], [3], [2]]);
+    expect(listSimilar(snapshot, snapshot.summaryAt(0), 3)).toHaveLength(2);
   });
 
   it('need no place', () => {

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { intersect, listBits } from '#lib/search/embedded/index/bit-set.ts';
-import { findText } from '#lib/search/embedded/index/lexicon.ts';
+import { emptyBits, intersect, listBits, setBit } from '../index/bit-set.ts';
+import type { IndexData } from '../index/index-data.ts';
+import { findText } from '../index/lexicon.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { toForms } from './expand-word.ts';
 import { docsWith } from './filters.ts';
+import { rankPage } from './rank.ts';
 import { scoreTerms } from './scored.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -71,7 +73,9 @@ export function listSimilar(snapshot: Snapshot, job: JobSummary, limit: number):
   best.set(key, likeliest);
   return (
     pick(likeliest) ??
-    pick(selectBest(listBits(snapshot.open), toScore(snapshot, wanted, kindOf(snapshot, wanted, depth)), data.size)) ??
+    pick(
+      selectBest(data, listBits(snapshot.open), toScore(snapshot, wanted, kindOf(snapshot, wanted, depth)), data.size),
+    ) ??
     []
   );
 
@@ -93,8 +97,7 @@ export function listSimilar(snapshot: Snapshot, job: JobSummary, limit: number):
 function selectLikeliest(snapshot: Snapshot, wanted: Wanted, depth: number): readonly number[] {
   const kind = kindOf(snapshot, wanted, depth);
   const scoreOf = toScore(snapshot, wanted, kind);
-  const around = new Set(selectBest(listNear(snapshot, wanted.city, wanted.state), scoreOf, depth));
-  return selectBest([...around, ...kind.best.filter((doc) => !around.has(doc))], scoreOf, depth);
+  return selectBest(snapshot.data, [...listNear(snapshot, wanted), ...kind.best], scoreOf, depth);
 }
 
 function toScore({ data }: Snapshot, { city, state }: Wanted, { scores }: Kind): (doc: number) => number {
@@ -120,7 +123,6 @@ function kindOf(snapshot: Snapshot, { title, categories }: Wanted, depth: number
 
 function requisitionsOf({ data }: Snapshot, id: string): readonly number[] {
   const number = findText(data.ids, id.toLowerCase());
-  if (number === -1) return [];
   const docs = data.docsOfId.values.subarray(data.docsOfId.offsets[number], data.docsOfId.offsets[number + 1]);
   return Array.from(docs, (doc) => data.requisitionOfDoc[doc] ?? -1);
 }
@@ -144,40 +146,29 @@ function toKind(snapshot: Snapshot, title: string, slugs: readonly string[], dep
       if (isWanted[ofDoc.values[at] ?? 0] === 1) scores[doc] = (scores[doc] ?? 0) + categoryWeight;
     }
   }
-  return { scores, best: selectBest(docs, (doc) => scores[doc] ?? 0, depth) };
+  return { scores, best: selectBest(data, docs, (doc) => scores[doc] ?? 0, depth) };
 }
 
-function listNear(snapshot: Snapshot, city: number, state: number): readonly number[] {
-  const bits = docsWith(
-    snapshot.data,
-    snapshot.data.placesOfDoc,
-    [city, state].filter((place) => place >= 0),
-  );
-  intersect(bits, snapshot.open);
+function listNear({ data, open }: Snapshot, { city, state }: Wanted): readonly number[] {
+  const bits = docsWith(data, data.placesOfDoc, [city, state]);
+  intersect(bits, open);
   return listBits(bits);
 }
 
 /** Documents above the lowest score, best first, then by number; at most `limit`. */
-function selectBest(docs: readonly number[], scoreOf: (doc: number) => number, limit: number): readonly number[] {
-  const best: number[] = [];
-  const scores: number[] = [];
+function selectBest(
+  { size }: IndexData,
+  docs: readonly number[],
+  scoreOf: (doc: number) => number,
+  limit: number,
+): readonly number[] {
+  const bits = emptyBits(size);
+  const scores = new Float32Array(size);
   for (const doc of docs) {
     const score = scoreOf(doc);
-    const full = best.length >= limit;
-    if (score <= lowestScore || (full && score < (scores.at(-1) ?? 0))) continue;
-    let low = 0;
-    for (let high = best.length; low < high;) {
-      const middle = (low + high) >>> 1;
-      const difference = (scores[middle] ?? 0) - score;
-      if (difference > 0 || (difference === 0 && (best[middle] ?? 0) < doc)) low = middle + 1;
-      else high = middle;
-    }
-    if (low >= limit) continue;
-    best.splice(low, 0, doc);
-    scores.splice(low, 0, score);
-    if (!full) continue;
-    best.pop();
-    scores.pop();
+    if (score <= lowestScore) continue;
+    setBit(bits, doc);
+    scores[doc] = score;
   }
-  return best;
+  return rankPage(bits, scores, 0, limit);
 }
