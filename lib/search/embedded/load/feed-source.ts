@@ -29,7 +29,7 @@ export interface FeedSource {
 
 /** A feed in a file. */
 export function fileSource(path: string): FeedSource {
-  let last = '';
+  let last: string | null = null;
   return {
     path,
     interval: 2_000,
@@ -41,7 +41,7 @@ export function fileSource(path: string): FeedSource {
         last = stamp;
         return { kind: 'changed', feed: { path }, size, stamp, asOf: mtime.toISOString(), remember: () => undefined };
       } catch (error) {
-        last = '';
+        last = null;
         return {
           kind: 'missing',
           reason:
@@ -63,7 +63,7 @@ function toIso(date: string | null, now: () => number): string {
 export function urlSource(url: string, now: () => number): FeedSource {
   let etag: string | null = null;
   let modified: string | null = null;
-  let last = '';
+  let last: string | null = null;
   return {
     path: null,
     interval: 60_000,

@@ -82,6 +82,21 @@ describe('a file', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('does not keep the process alive', () => {
+    const timers = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'setTimeout')];
+    const { watch, change } = watchPath();
+    const stop = watchFeed(
+      file,
+      () => true,
+      () => undefined,
+    );
+    change('jobs.ndjson');
+    expect(watch.mock.lastCall?.[1]).toMatchObject({ persistent: false });
+    const idle = expect.toSatisfy((timer: NodeJS.Timeout) => !timer.hasRef());
+    for (const { mock } of timers) expect(mock.results).toEqual([{ type: 'return', value: idle }]);
+    stop();
+  });
+
   test('is looked at by the timer alone where its folder cannot be watched', () => {
     const { watch } = watchPath();
     watch.mockImplementation(() => {
