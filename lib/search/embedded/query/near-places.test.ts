@@ -14,21 +14,22 @@ const at = (city: string, state: string, point: string | null) => ({
   all_locations: [],
   GeoLocation: point,
 });
-const snapshot = toSnapshot(
-  [
-    at('Portland', 'OR', '45.5, -122.7'),
-    at('Portland', 'ME', '43.7, -70.3'),
-    at('New York', 'NY', '40.7, -74.0'),
-    at('York', 'PA', '39.96, -76.7'),
-    at('Salt Lake City', 'UT', '40.8, -111.9'),
-    at('Nome', 'AK', null),
-    at('Springfield', 'ZZ', null),
-    at('York', 'PA', '39.96, -76.7'),
-  ].map((row, number) => solrRow({ title: 'Cook', number: number + 1, ...row })),
-);
+const rows = [
+  at('Portland', 'OR', '45.5, -122.7'),
+  at('Portland', 'ME', '43.7, -70.3'),
+  at('New York', 'NY', '40.7, -74.0'),
+  at('York', 'PA', '39.96, -76.7'),
+  at('Salt Lake City', 'UT', '40.8, -111.9'),
+  at('Nome', 'AK', null),
+  at('Springfield', 'ZZ', null),
+  at('York', 'PA', '39.96, -76.7'),
+].map((row, number) => solrRow({ title: 'Cook', number: number + 1, ...row }));
+const snapshot = toSnapshot(rows);
 const { data } = snapshot;
 
+/** Reads an index of its own: one keeps the cities that it has. */
 function cityOf(text: string) {
+  const { data } = toSnapshot(rows);
   const units = planText(text, toWordKnowledge(data));
   return findCity(
     data,
@@ -39,15 +40,16 @@ function cityOf(text: string) {
 
 describe('the city that a text names', () => {
   it.each([
-    ['york', [3, 7]],
-    ['cook york', [3, 7]],
-    ['york cook', [3, 7]],
+    ['york', [2, 3, 7]],
+    ['cook york', [2, 3, 7]],
+    ['york cook', [2, 3, 7]],
     ['new york', [2]],
     ['cook new york', [2]],
     ['salt lake city', [4]],
     ['cook in salt lake city', [4]],
     ['nome', [5]],
     ['portland', undefined],
+    ['fa', undefined],
     ['springfield', undefined],
     ['oregon', undefined],
     ['cook', undefined],
@@ -55,9 +57,7 @@ describe('the city that a text names', () => {
     ['', undefined],
   ])('%j has the postings %j', (text, docs) => {
     const city = cityOf(text);
-    expect(city === null ? undefined : listBits(city.inCity).filter((doc) => docs?.includes(doc) ?? true)).toEqual(
-      docs,
-    );
+    expect(city === null ? undefined : listBits(city.inCity)).toEqual(docs);
   });
 
   it('lies where its postings do, or at its airport', () => {

@@ -23,7 +23,7 @@ const longestName = 3;
 
 const cities = new WeakMap<IndexData, ReadonlyMap<string, number>>();
 
-/** The numbers of cities by the names that only one of them has. */
+/** The numbers of cities by their names; -1: several have the name. */
 function citiesOf(data: IndexData): ReadonlyMap<string, number> {
   const known = cities.get(data);
   if (known !== undefined) return known;
@@ -32,7 +32,6 @@ function citiesOf(data: IndexData): ReadonlyMap<string, number> {
     if (level !== 'city') return;
     for (const name of new Set(names.slice(0, -1).flat())) named.set(name, named.has(name) ? -1 : number);
   });
-  for (const [name, number] of named) if (number === -1) named.delete(name);
   cities.set(data, named);
   return named;
 }
@@ -46,13 +45,12 @@ export interface NamedCity {
 /** The city that a run of the text's words names, the longest name first; null for none, and for a text with quotes. */
 export function findCity(data: IndexData, units: readonly Unit[], scored: readonly Scored[]): NamedCity | null {
   if (units.some(({ isQuoted }) => isQuoted)) return null;
-  const isWord = ({ isCompound, synonyms, chunks }: Unit): boolean =>
-    !isCompound && synonyms.length === 0 && chunks.length === 1;
+  const isWord = ({ isCompound, synonyms }: Unit): boolean => !isCompound && synonyms.length === 0;
   for (let length = Math.min(longestName, units.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= units.length; at += 1) {
       const run = units.slice(at, at + length);
       const city = run.every(isWord) ? citiesOf(data).get(run.flatMap(({ chunks }) => chunks).join(' ')) : undefined;
-      const centre = city === undefined ? null : toCentre(data, city);
+      const centre = toCentre(data, city ?? -1);
       if (centre === null) continue;
       const inCity = (scored[at]?.inHead ?? emptyBits(data.size)).slice();
       for (const { inHead } of scored.slice(at + 1, at + length)) intersect(inCity, inHead);
