@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { findTestChromium, type FoundChromium } from '#scripts/find-chromium.ts';
 import { chromiumFlags } from './browser.ts';
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** A page with a debugger attached. */
-export interface DebuggedPage {
+interface DebuggedPage {
   readonly goto: (url: string) => Promise<void>;
   /** Returns the value of a JavaScript expression, a promise's when it is settled. */
   readonly evaluate: (expression: string) => Promise<unknown>;

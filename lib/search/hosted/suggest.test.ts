@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SampleRow } from '../../../tests/support/sample-rows.ts';
-import { lateAnswer, refuse, startHosted, toFilters, toPage, type Asked } from './fake-service.ts';
+import { lateAnswer, refuse, startHosted, toFilters, toPage, type Asked } from '../../../tests/support/fake-service.ts';
 
 interface Told {
   readonly titles?: unknown;

@@ -3,12 +3,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import { err, ok } from '#lib/result.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { parseRows, solrRow, type SampleRow } from '../../../tests/support/sample-rows.ts';
-import { readKnowledge, type Knowledge } from './knowledge.ts';
-import { createTextPlanner } from './plan-solr-text.ts';
-import type { SolrAnswer, SolrConnection } from './solr-connection.ts';
-import type { SolrContext } from './solr-context.ts';
-import { toDocument, toPlaceDocument, type SolrDocument } from './to-document.ts';
+import { parseRows, solrRow, type SampleRow } from './sample-rows.ts';
+import { readKnowledge, type Knowledge } from '#lib/search/solr/knowledge.ts';
+import { createTextPlanner } from '#lib/search/solr/plan-solr-text.ts';
+import type { SolrAnswer, SolrConnection } from '#lib/search/solr/solr-connection.ts';
+import type { SolrContext } from '#lib/search/solr/solr-context.ts';
+import { toDocument, toPlaceDocument, type SolrDocument } from '#lib/search/solr/to-document.ts';
 
 type SolrRequest = Parameters<SolrConnection['ask']>[0];
 type Told = Partial<SolrAnswer> | JobsError;

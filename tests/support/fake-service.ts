@@ -2,9 +2,9 @@ import { site } from '#config/site.ts';
 import { err } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
-import { solrRow, type SampleRow } from '../../../tests/support/sample-rows.ts';
-import { createHostedSearch, type HostedSearchOptions } from './hosted-search.ts';
-import { toAnswer } from '../../../tests/support/sample-answers.ts';
+import { solrRow, type SampleRow } from './sample-rows.ts';
+import { createHostedSearch, type HostedSearchOptions } from '#lib/search/hosted/hosted-search.ts';
+import { toAnswer } from './sample-answers.ts';
 
 /** A request of a test. */
 export interface Asked {

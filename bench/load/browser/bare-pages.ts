@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+
+const rules = { prerender: [{ where: { href_matches: '/*/' }, eagerness: 'moderate' }] };
+const toPage = (to: string): string =>
+  `<!doctype html><title>Bare</title><script>globalThis.careersBuild = { isHydrated: true }</script>` +
+  `<script type="speculationrules">${JSON.stringify(rules)}</script><main><a href="/${to}/">Next</a></main>`;
+
+/** Starts a server with two pages of one link each, to the other: what the browser alone takes between pages. */
+export async function startBarePages(): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', 'max-age=60');
+    response.end(toPage(request.url === '/one/' ? 'two' : 'one'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
