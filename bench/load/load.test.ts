@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { toPairCells, type Pair } from './against/pair.ts';
+import { isLoss, toPairCells, type Pair } from './against/pair.ts';
 import { toChart } from './chart.ts';
 import { parseOptions } from './options.ts';
 import { atLeast, atMost, type Row } from './row.ts';
@@ -35,6 +35,20 @@ describe('a figure of two revisions', () => {
     expect(judge([8, 8], before)).toBe('too few to tell');
     expect(judge(before, before)).toBe('same');
     expect(judge([10], [Number.NaN])).toBe('not measured');
+  });
+});
+
+describe('a comparison fails', () => {
+  const pair: Pair = { section: 's', what: 'w', unit: 'ms', digits: 0, isLessBetter: true, ours: [], theirs: [] };
+
+  test.each([
+    ['where a time is longer by more than a tenth every time', true, [12, 13, 12], true],
+    ['where a speed is lower by more than a tenth every time', false, [8, 8, 7], true],
+    ['not where a time is longer by a tenth', true, [11, 11, 11], false],
+    ['not where one time says otherwise', true, [13, 14, 9], false],
+    ['not where a time is shorter', true, [7, 7, 7], false],
+  ])('%s', (_, isLessBetter, ours, expected) => {
+    expect(isLoss({ ...pair, isLessBetter, ours, theirs: [10, 10, 10] })).toBe(expected);
   });
 });
 

@@ -29,7 +29,8 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-async function run(options: BenchOptions, args: readonly string[]): Promise<void> {
+/** Measures and writes the report. @returns whether all goals are met */
+async function run(options: BenchOptions, args: readonly string[]): Promise<boolean> {
   const started = Date.now();
   const [loadBefore = 0] = os.loadavg();
   warnWhenBusy(loadBefore);
@@ -52,7 +53,8 @@ async function run(options: BenchOptions, args: readonly string[]): Promise<void
     const report = await compareWith(options.against, options, feed.path, folder, generator);
     write('tmp/load-against.md', report.toMarkdown(toFacts()));
     process.stdout.write(`${report.text}\n\n${listFacts(toFacts()).join('\n')}\nWritten to tmp/load-against.md.\n`);
-    return;
+    for (const loss of report.losses) process.stdout.write(`Worse by more than a tenth: ${loss}\n`);
+    return report.losses.length === 0;
   }
   const rows = await measure(options, feed.path, folder, generator);
   const isWhole = !options.isQuick && options.parts.size === parts.length;
@@ -62,6 +64,7 @@ async function run(options: BenchOptions, args: readonly string[]): Promise<void
   process.stdout.write(
     `${toText(rows)}\n\n${listFacts(toFacts()).join('\n')}\nWritten to ${file}${isWhole ? '' : '; only a whole run is kept in docs/reports/load.md'}.\n`,
   );
+  return rows.every(({ goal }) => goal?.isMet !== false);
 }
 
 async function main(args: readonly string[]): Promise<number> {
@@ -70,8 +73,7 @@ async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
-  await run(options, args);
-  return 0;
+  return (await run(options, args)) ? 0 : 1;
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -6,11 +6,13 @@ import { compareBytes } from './compare-bytes.ts';
 import { compareLoad } from './compare-load.ts';
 import { compareSearch } from './compare-search.ts';
 import { checkOut } from './other-tree.ts';
-import { toPairCells, type Pair } from './pair.ts';
+import { isLoss, toPairCells, type Pair } from './pair.ts';
 
 export interface Comparison {
   /** The table for a terminal. */
   readonly text: string;
+  /** What is worse by more than a tenth. */
+  readonly losses: readonly string[];
   /** The report as a page. */
   readonly toMarkdown: (facts: RunFacts) => string;
 }
@@ -38,7 +40,11 @@ export async function compareWith(
     section,
     rows: members.map(toPairCells),
   }));
-  return { text: toText(heads, sections), toMarkdown: (facts) => toMarkdown(revision, heads, sections, facts) };
+  return {
+    text: toText(heads, sections),
+    losses: pairs.filter(isLoss).map(({ section, what }) => `${section}: ${what}`),
+    toMarkdown: (facts) => toMarkdown(revision, heads, sections, facts),
+  };
 }
 
 type Sections = readonly { readonly section: string; readonly rows: readonly (readonly string[])[] }[];

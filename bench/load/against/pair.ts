@@ -35,6 +35,17 @@ function judge(ratios: readonly number[], { isLessBetter, isExact = false }: Pai
   return middle < 1 === isLessBetter ? 'better' : 'worse';
 }
 
+/** By this share a figure may get worse before the comparison fails. */
+const maxLoss = 0.1;
+
+/** Returns whether a figure is worse by more than a tenth, every time that it was measured. */
+export function isLoss(pair: Pair): boolean {
+  const ratios = listRatios(pair);
+  const middle = median(ratios);
+  const isMuch = pair.isLessBetter ? middle > 1 + maxLoss : middle < 1 - maxLoss;
+  return judge(ratios, pair) === 'worse' && isMuch;
+}
+
 /** The cells of a pair: what, both figures, their ratio, its spread, and what that says. */
 export function toPairCells(pair: Pair): readonly string[] {
   const { what, unit, digits, ours, theirs } = pair;
