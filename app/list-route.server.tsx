@@ -4,7 +4,7 @@ import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { JobList } from '#app/job-list.client.tsx';
 import { withHead } from '#app/with-head.server.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
-import { WaysOut } from '#components/jobs/ways-out.tsx';
+import { AlternativeSearches } from '#components/jobs/alternative-searches.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/runtime/current-request.ts';
 import { toPagePath, toSearch, type SearchParams } from '#lib/http/page-address.ts';
 import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
@@ -12,29 +12,29 @@ import { buildListView } from '#lib/views/list/build-list-view.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
 import type { ListOutcome } from '#lib/views/list/load-list.ts';
 import { readList } from '#lib/views/list/read-list.ts';
-import { getWaysOut } from '#lib/views/list/recovery.ts';
-import { toWayOutLinks } from '#lib/views/list/alternative-search-links.ts';
+import { getAlternativeSearches } from '#lib/views/list/recovery.ts';
+import { toAlternativeSearchLinks } from '#lib/views/list/alternative-search-links.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildPageFacts } from '#lib/seo/content-metadata.ts';
-import { buildListFacts, buildUnknownPlaceFacts } from '#lib/seo/list-metadata.ts';
-import { failureFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+import { buildPageMetadata } from '#lib/seo/content-metadata.ts';
+import { buildListMetadata, buildUnknownPlaceMetadata } from '#lib/seo/list-metadata.ts';
+import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildTalentCommunityUrl, jobsUrl } from '#lib/urls.ts';
 
 /** Head facts of a list. */
-export function toListFacts(outcome: ListOutcome): PageFacts {
+export function toListMetadata(outcome: ListOutcome): PageMetadata {
   switch (outcome.kind) {
     case 'list': {
-      const facts = buildListFacts(outcome.page, runtime().site.companyName, outcome.preset);
+      const facts = buildListMetadata(outcome.page, runtime().site.companyName, outcome.preset);
       const preset = readPresetPage(outcome);
-      return preset === null ? facts : { ...facts, ...buildPageFacts(preset), isIndexable: facts.isIndexable };
+      return preset === null ? facts : { ...facts, ...buildPageMetadata(preset), isIndexable: facts.isIndexable };
     }
     case 'unknown-place':
-      return buildUnknownPlaceFacts(outcome.names.values(), runtime().site.companyName);
+      return buildUnknownPlaceMetadata(outcome.names.values(), runtime().site.companyName);
     case 'failed':
-      return failureFacts;
+      return failureMetadata;
     case 'redirect':
     case 'not-found':
-      return notFoundFacts;
+      return notFoundMetadata;
   }
 }
 
@@ -68,10 +68,14 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
       const path = currentRequest()?.requestedPath ?? '';
       if (outcome.page === null) return <NotFoundScreen path={path} />;
       const { page, reason } = outcome;
-      const ways = await getWaysOut(search, { ...page, query: { ...page.query, page: 1 } }, reason === 'past-end');
+      const ways = await getAlternativeSearches(
+        search,
+        { ...page, query: { ...page.query, page: 1 } },
+        reason === 'past-end',
+      );
       return (
         <NotFoundScreen path={path}>
-          <WaysOut heading="Searches that do have jobs" ways={toWayOutLinks(ways)} />
+          <AlternativeSearches heading="Searches that do have jobs" ways={toAlternativeSearchLinks(ways)} />
           <TalentCommunity href={buildTalentCommunityUrl(site)} />
         </NotFoundScreen>
       );
@@ -104,7 +108,7 @@ export function createListPage(folder: string) {
     return readList(toPagePath([folder, ...filters]), toSearch(await searchParams));
   };
   return withHead(
-    async (props: ListPageProps) => toListFacts(await read(props)),
+    async (props: ListPageProps) => toListMetadata(await read(props)),
     async (props) => <ListRoute outcome={await read(props)} />,
   );
 }

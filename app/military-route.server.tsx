@@ -12,20 +12,20 @@ import { currentRequest, setStatus } from '#lib/runtime/current-request.ts';
 import { describeMilitary } from '#lib/views/military/military-view.ts';
 import type { MilitaryOutcome } from '#lib/views/military/read-military.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildMilitaryFacts } from '#lib/seo/military-metadata.ts';
-import { failureFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+import { buildMilitaryMetadata } from '#lib/seo/military-metadata.ts';
+import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 
 /** Head facts of the page of military occupations. */
-export function toMilitaryFacts(outcome: MilitaryOutcome): PageFacts {
+export function toMilitaryMetadata(outcome: MilitaryOutcome): PageMetadata {
   switch (outcome.kind) {
     case 'start':
       return { ...outcome.page, isIndexable: true };
     case 'found':
-      return buildMilitaryFacts(outcome.view, runtime().site.companyName);
+      return buildMilitaryMetadata(outcome.view, runtime().site.companyName);
     case 'not-found':
-      return notFoundFacts;
+      return notFoundMetadata;
     case 'failed':
-      return failureFacts;
+      return failureMetadata;
   }
 }
 

@@ -11,7 +11,7 @@ import { readFeatured } from '#lib/views/list/read-featured.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { toSearchForm } from '#lib/views/list/search-form.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { homeFacts } from '#lib/seo/home-metadata.ts';
+import { homeMetadata } from '#lib/seo/home-metadata.ts';
 import { buildSiteData } from '#lib/seo/site-data.ts';
 import { homeUrl } from '#lib/urls.ts';
 
@@ -41,4 +41,4 @@ async function Home() {
   );
 }
 
-export default withHead(() => homeFacts, Home);
+export default withHead(() => homeMetadata, Home);

@@ -7,11 +7,11 @@ export const builds = {
   /** Milliseconds between two looks for a newer build, spread by a fifth either way so that tabs do not ask together. */
   checkInterval: 300_000,
   /** The longest of them, after looks that failed: each doubles the interval. */
-  mostCheckInterval: 3_600_000,
+  maxCheckInterval: 3_600_000,
   /** A tab that gets the focus looks at once, when the last look is this many milliseconds ago. */
   focusPause: 60_000,
   /** Milliseconds after which a build file that does not come counts as failed. */
-  patience: 10_000,
+  timeoutMs: 10_000,
   /** Days for which the scripts and styles of a build stay available after its last start, where `KEPT_ASSETS` names a folder. */
   keptDays: 30,
 } as const;
@@ -24,5 +24,5 @@ export const clientErrors = {
   burst: 100,
   perSecond: 10,
   /** Different errors that one document reports. */
-  mostPerDocument: 10,
+  maxPerDocument: 10,
 } as const;

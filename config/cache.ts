@@ -49,7 +49,7 @@ export const pageCache = {
 export const renderThreadMemory = 2048;
 
 /** Threads that render when the settings do not say: one for each core, and no more than this. */
-export const mostRenderThreads = 8;
+export const maxRenderThreads = 8;
 
 /**
  * Renders that run at once in a thread, by backend; others wait their turn. Data in the process never make a render wait: more at once

@@ -13,7 +13,7 @@ export const clustering = {
 
 export const googleMaps = {
   /** Milliseconds until its map must stand; our own takes its place. */
-  patience: 8000,
+  timeoutMs: 8000,
   libraries: ['places', 'visualization', 'drawing'],
   streetView: {
     clickToGo: true,

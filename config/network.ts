@@ -1,10 +1,10 @@
-/** What each brand's map and door show. Public schedule facts, by airport code; see `config/airports.ts` for the places. */
+/** What each brand's map and card show. Public schedule facts, by airport code; see `config/airports.ts` for the places. */
 export interface BrandNetwork {
   readonly slug: 'alaska-airlines' | 'horizon-air' | 'hawaiian-airlines';
   readonly name: string;
   /** Where the brand's own page or search starts. */
   readonly href: string;
-  /** One line for a door: aircraft and reach. */
+  /** One line for a card: aircraft and reach. */
   readonly line: string;
   /** Crew bases and main stations, largest first. */
   readonly bases: readonly string[];

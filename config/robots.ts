@@ -29,4 +29,4 @@ export const uncrawledNames: readonly string[] = ['q', 'r', 'coords', 'sort', 'v
 export const uncrawledPaths: readonly string[] = ['/data/'];
 
 /** Filters of a list that search engines keep; lists of more are made of the same jobs as those above them. */
-export const mostIndexedFilters = 2;
+export const maxIndexedFilters = 2;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashSources, isBuilt } from './build-stamp.ts';
-import { listPackage, mostBytes, writePackage } from './deploy/pack.ts';
+import { listPackage, maxBytes, writePackage } from './deploy/pack.ts';
 
 const root = path.dirname(import.meta.dirname);
 const [folder] = process.argv.slice(2);
@@ -19,13 +19,13 @@ const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
 const toMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1).padStart(7)} MB`;
 for (const [part, bytes] of [...sizes].sort(([, a], [, b]) => b - a))
   process.stdout.write(`${toMegabytes(bytes)}  ${part === 'bin' ? 'bin (Node)' : part}\n`);
-process.stdout.write(`${toMegabytes(total)}  in ${files.length} files, of ${toMegabytes(mostBytes).trim()} at most\n`);
+process.stdout.write(`${toMegabytes(total)}  in ${files.length} files, of ${toMegabytes(maxBytes).trim()} at most\n`);
 
 if (folder !== undefined) {
   await writePackage(files, path.resolve(folder));
   process.stdout.write(`Copied to ${folder}\n`);
 }
-if (total > mostBytes) {
+if (total > maxBytes) {
   process.stderr.write('The deployed site is too big.\n');
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { ContentRoute } from '#app/content-route.server.tsx';
-import { MilitaryRoute, toMilitaryFacts } from '#app/military-route.server.tsx';
+import { MilitaryRoute, toMilitaryMetadata } from '#app/military-route.server.tsx';
 import { withHead } from '#app/with-head.server.tsx';
 import { ErrorScreen } from '#components/states/error-screen.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
@@ -8,8 +8,8 @@ import { currentRequest, setStatus } from '#lib/runtime/current-request.ts';
 import { toPagePath } from '#lib/http/page-address.ts';
 import { readMilitary } from '#lib/views/military/read-military.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildPageFacts } from '#lib/seo/content-metadata.ts';
-import { failureFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+import { buildPageMetadata } from '#lib/seo/content-metadata.ts';
+import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { militaryUrl } from '#lib/urls.ts';
 
 type Props = PageProps<'/[...path]'>;
@@ -19,12 +19,12 @@ async function findPage({ params }: Props): Promise<PageConfig | null> {
   return runtime().routing.pages.get(toPagePath(path)) ?? null;
 }
 
-async function readFacts(props: Props): Promise<PageFacts> {
-  if (currentRequest()?.failure != null) return failureFacts;
+async function readMetadata(props: Props): Promise<PageMetadata> {
+  if (currentRequest()?.failure != null) return failureMetadata;
   const page = await findPage(props);
   // A folder of its own would stand in the router state of every page, the flag off or on.
-  if (page?.path === militaryUrl) return toMilitaryFacts(await readMilitary(page, await props.searchParams));
-  return page === null ? notFoundFacts : buildPageFacts(page);
+  if (page?.path === militaryUrl) return toMilitaryMetadata(await readMilitary(page, await props.searchParams));
+  return page === null ? notFoundMetadata : buildPageMetadata(page);
 }
 
 /** Content pages by the registry, and the screens for whatever is not a page. */
@@ -46,4 +46,4 @@ async function AnyRoute(props: Props) {
   );
 }
 
-export default withHead(readFacts, AnyRoute);
+export default withHead(readMetadata, AnyRoute);

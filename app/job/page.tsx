@@ -6,11 +6,11 @@ import { toSearch } from '#lib/http/page-address.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import { parseText } from '#lib/jobs/query/list-query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import type { PageFacts } from '#lib/seo/page-metadata.ts';
+import type { PageMetadata } from '#lib/seo/page-metadata.ts';
 import { findJobUrl } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
-function buildFacts(): PageFacts {
+function buildMetadata(): PageMetadata {
   return {
     title: 'Find a Job by Its Number ·',
     description: 'Type the requisition number of a posting at Alaska, Horizon or Hawaiian to open it.',
@@ -34,4 +34,4 @@ async function FindJob({ searchParams }: PageProps<'/job'>) {
   return <FindJobPage id={id} rows={toJobCards(jobs, requestTime())} isUnknown={only === undefined} />;
 }
 
-export default withHead(buildFacts, FindJob);
+export default withHead(buildMetadata, FindJob);

@@ -3,7 +3,7 @@ import { PreviewBoard } from '#components/seo/preview-board.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { currentRequest, setStatus } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+import { notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { readPreviewSamples } from '#lib/seo/preview-samples.ts';
 
 /** Where the board may be seen: while developing, and on sites that are kept out of indexes. */
@@ -12,10 +12,10 @@ function isShown(): boolean {
   return isDevelopment || !isIndexable;
 }
 
-function buildFacts(): PageFacts {
-  if (!isShown()) return notFoundFacts;
+function buildMetadata(): PageMetadata {
+  if (!isShown()) return notFoundMetadata;
   return {
-    ...notFoundFacts,
+    ...notFoundMetadata,
     title: 'Link Previews ·',
     description: 'How networks show links to this site, side by side, for those who change it.',
   };
@@ -29,4 +29,4 @@ async function Previews() {
   return <PreviewBoard samples={await readPreviewSamples()} />;
 }
 
-export default withHead(buildFacts, Previews);
+export default withHead(buildMetadata, Previews);

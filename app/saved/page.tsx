@@ -9,9 +9,9 @@ import { toSearch } from '#lib/http/page-address.ts';
 import { toReadableStamp } from '#lib/jobs/format.ts';
 import { readSavedJobs } from '#lib/views/saved/saved-jobs.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
-import type { PageFacts } from '#lib/seo/page-metadata.ts';
+import type { PageMetadata } from '#lib/seo/page-metadata.ts';
 
-function buildFacts(): PageFacts {
+function buildMetadata(): PageMetadata {
   return {
     title: 'Saved',
     description:
@@ -42,4 +42,4 @@ async function Saved({ searchParams }: PageProps<'/saved'>) {
   );
 }
 
-export default withHead(buildFacts, Saved);
+export default withHead(buildMetadata, Saved);

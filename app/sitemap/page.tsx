@@ -4,7 +4,7 @@ import { StructuredData } from '#components/seo/structured-data.tsx';
 import { setCacheKind } from '#lib/runtime/current-request.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import type { PageFacts } from '#lib/seo/page-metadata.ts';
+import type { PageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
 import { groupLists, groupPages } from '#lib/seo/sitemap-groups.ts';
 import { homeUrl, sitemapUrl } from '#lib/urls.ts';
@@ -12,7 +12,7 @@ import { homeUrl, sitemapUrl } from '#lib/urls.ts';
 const heading = 'All pages';
 const crumbs = [{ href: homeUrl, label: 'Home' }];
 
-function buildFacts(): PageFacts {
+function buildMetadata(): PageMetadata {
   return {
     title: 'All Pages and',
     description:
@@ -36,4 +36,4 @@ async function Sitemap() {
   );
 }
 
-export default withHead(buildFacts, Sitemap);
+export default withHead(buildMetadata, Sitemap);

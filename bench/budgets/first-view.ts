@@ -11,11 +11,11 @@ export interface FirstView {
   readonly requests: number;
 }
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** What a page asks for by itself has come: the route rules are the last of it. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined, undefined, { timeout: patience });
+  await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined, undefined, { timeout: timeoutMs });
   await page.waitForLoadState('networkidle');
 }
 
@@ -72,7 +72,7 @@ export async function weighMapScripts(browser: Browser, site: string): Promise<n
   await settle(page);
   const before = new Set(scripts);
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
-  await page.waitForSelector('.map-box[data-live]', { timeout: patience });
+  await page.waitForSelector('.map-box[data-live]', { timeout: timeoutMs });
   await page.waitForLoadState('networkidle');
   await visitor.close();
   return sumGzip(site, [...scripts.difference(before)]);

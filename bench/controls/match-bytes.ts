@@ -19,8 +19,8 @@ export const countMarkup: CountBytes = (document) => document.toString('latin1')
 
 const linksPerCard = 5;
 const usualText = 160;
-const mostCards = 500;
-const mostText = 20_000;
+const maxCards = 500;
+const maxText = 20_000;
 
 function toPath(cards: number, text: number): string {
   return `/dynamic?cards=${cards}&links=${cards * linksPerCard}&text=${text}`;
@@ -43,9 +43,9 @@ export async function matchBytes(origin: string, wanted: number, count: CountByt
   const measure = async (path: string): Promise<number> => count((await getPage(origin + path)).body);
   const cards = Math.max(
     1,
-    await bisect(mostCards, async (value) => (await measure(toPath(value, usualText))) <= wanted),
+    await bisect(maxCards, async (value) => (await measure(toPath(value, usualText))) <= wanted),
   );
-  const text = await bisect(mostText, async (value) => (await measure(toPath(cards, value))) <= wanted);
+  const text = await bisect(maxText, async (value) => (await measure(toPath(cards, value))) <= wanted);
   const path = toPath(cards, text);
   return { path, bytes: await measure(path) };
 }

@@ -8,7 +8,7 @@ import { findPort } from '../../tests/deploy/support/front.ts';
 import { track, type ChildServer } from '../support/child-server.ts';
 import { getRaw } from '../support/get-raw.ts';
 
-/** The nginx at hand, when it sends `.gz` twins. */
+/** The nginx at hand, when it sends compressed copies. */
 function findServing(): string | null {
   const program = findNginx();
   if (program === null) return null;
@@ -38,7 +38,7 @@ http {
 `;
 }
 
-/** nginx, one process so that none is left behind, serving the folder's files with their `.gz` twins. Null where there is no fitting nginx. */
+/** nginx, one process so that none is left behind, serving the folder's files with their compressed copies. Null where there is no fitting nginx. */
 export async function startNginx(folder: string): Promise<ChildServer | null> {
   const program = findServing();
   if (program === null) return null;

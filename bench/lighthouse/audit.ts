@@ -75,7 +75,7 @@ function runCli(url: string, chromium: string): Promise<string> {
   });
 }
 
-const mostTries = 3;
+const maxTries = 3;
 
 /** Lighthouse itself asks for another run when the browser recorded no trace; what it finds on a page is never asked again. */
 async function runUntilTraced(url: string, chromium: string): Promise<string> {
@@ -83,7 +83,7 @@ async function runUntilTraced(url: string, chromium: string): Promise<string> {
     try {
       return await runCli(url, chromium);
     } catch (error) {
-      if (attempt === mostTries || !String(error).includes('Please run Lighthouse again')) throw error;
+      if (attempt === maxTries || !String(error).includes('Please run Lighthouse again')) throw error;
     }
   }
 }

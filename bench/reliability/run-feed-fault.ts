@@ -37,7 +37,7 @@ export interface FeedOutcome {
 const feeds = goodFeeds();
 const lookInterval = 50;
 /** Milliseconds. */
-const patience = 180_000;
+const timeoutMs = 180_000;
 const hold = 2500;
 /** Bytes; within a row. */
 const firstHalf = 200_123;
@@ -113,7 +113,7 @@ async function isServed(site: RunningSite, number: number): Promise<boolean> {
 /** Waits until something holds. @returns milliseconds that it took, null when it did not within three minutes */
 async function until(holds: () => Promise<boolean> | boolean): Promise<number | null> {
   const started = performance.now();
-  while (performance.now() - started < patience) {
+  while (performance.now() - started < timeoutMs) {
     if (await holds()) return performance.now() - started;
     await wait(lookInterval);
   }

@@ -184,7 +184,7 @@ async function startStage(kind: Attack['site'], { tree, jobs }: HostilePlan): Pr
   return { url: front.url, sites, api: null, stop: () => stopAll(front.stop, ...sites.map((site) => site.stop)) };
 }
 
-function isAlive({ pid }: RunningSite): boolean {
+function isHydrated({ pid }: RunningSite): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -268,7 +268,7 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
     });
     await Promise.all([assault, others]);
     measure();
-    const alive = stage.sites.filter(isAlive);
+    const alive = stage.sites.filter(isHydrated);
     const [first] = alive;
     return {
       sent: statuses.length,

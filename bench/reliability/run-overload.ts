@@ -38,7 +38,7 @@ export interface OverloadOutcome {
 const storedPages = ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot'];
 /** Of a second's requests these go to stored pages and to health. */
 const extra = { stored: 20, health: 2 };
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 const inARow = 5;
 const longestRecovery = 30_000;
 const pause = 50;
@@ -67,7 +67,7 @@ export async function runOverload(site: RunningSite, plan: OverloadPlan): Promis
     return unseen();
   };
   const before = (await readMetrics(site.url))(refusedName);
-  const load = await sendAtRate({ origin: site.url, choose }, rate, plan.overloadSeconds, mostAtOnce);
+  const load = await sendAtRate({ origin: site.url, choose }, rate, plan.overloadSeconds, maxAtOnce);
   const ended = performance.now();
   let first = ended;
   for (let good = 0; good < inARow && performance.now() - ended < longestRecovery;) {

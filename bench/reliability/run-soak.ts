@@ -47,7 +47,7 @@ export interface SoakOutcome {
 
 /** Every query and job is asked for many times, so that what the site keeps of them is there before the second half. */
 const queries = 600;
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 const largestPrime = 97;
 
 const kinds = Object.entries(weights).flatMap(([kind, share]) => Array<string>(share).fill(kind));
@@ -150,7 +150,7 @@ export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: S
     repeat(lookEvery, async () => void looks.push(await look(site, began))),
     repeat(feedEvery, () => replaceFile(feed.path, feeds.next())),
   ];
-  const load = await sendAtRate({ origin: site.url, choose }, rate, seconds, mostAtOnce);
+  const load = await sendAtRate({ origin: site.url, choose }, rate, seconds, maxAtOnce);
   await Promise.all(tasks.map((task) => task.stop()));
 
   const growth = findGrowth(files, listFiles([...projectFolders, site.temporary], leftFolders));

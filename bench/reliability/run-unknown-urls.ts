@@ -94,7 +94,7 @@ export async function sendUnknownUrls(
 }
 
 /** Bytes that live objects of all threads may have grown by. */
-export const mostGrowth = 8 * 2 ** 20;
+export const maxGrowth = 8 * 2 ** 20;
 
 /** How much more the site holds at the end than at the first look, bytes. */
 export function measureGrowth(memory: readonly LiveMemory[]): Readonly<Record<keyof LiveMemory, number>> {

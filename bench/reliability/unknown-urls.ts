@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pageCache } from '#config/cache.ts';
 import { saveSection, toRow } from './report/save-section.ts';
-import { measureGrowth, mostGrowth, projectFolders, sendUnknownUrls } from './run-unknown-urls.ts';
+import { measureGrowth, maxGrowth, projectFolders, sendUnknownUrls } from './run-unknown-urls.ts';
 import { unknownKindCount } from './support/addresses.ts';
 import { startMeasuredSite } from './support/measured-site.ts';
 
@@ -39,15 +39,15 @@ saveSection('unknown-urls', {
       'Live objects, all threads',
       [
         `${megabytes(grown.main + grown.threads)} more; listening ${series('main')} MB, rendering ${series('threads')} MB`,
-        `≤ ${mostGrowth / 2 ** 20} MB more`,
+        `≤ ${maxGrowth / 2 ** 20} MB more`,
       ],
-      grown.main + grown.threads <= mostGrowth ? [] : ['memory grows'],
+      grown.main + grown.threads <= maxGrowth ? [] : ['memory grows'],
     ),
     toRow('Of them compiled code', [`${series('code')} MB`, 'reported'], null),
     toRow(
       'Outside of the heaps',
-      [`${series('buffers')} MB`, `≤ ${mostGrowth / 2 ** 20} MB more`],
-      grown.buffers <= mostGrowth ? [] : ['buffers grow'],
+      [`${series('buffers')} MB`, `≤ ${maxGrowth / 2 ** 20} MB more`],
+      grown.buffers <= maxGrowth ? [] : ['buffers grow'],
     ),
     toRow('Heaps with their free room', [`${series('heaps')} MB`, 'reported'], null),
     toRow('Resident, garbage collected', [`${series('resident')} MB`, 'reported'], null),

@@ -54,9 +54,9 @@ export function ConsentBar({ mode, privacyPolicyUrl, isRequested, opener }: Cons
     (isRequested ? opener.current : document.getElementById('main'))?.focus({ preventScroll: true });
   };
   const choose = (choice: Choice): void => {
-    const isKept = setChoice(choice);
+    const isStored = setChoice(choice);
     const said = choice === 'granted' ? 'Visit statistics are on.' : 'Visit statistics are off.';
-    announce(isKept ? said : `${said} This browser does not let us keep your choice: it holds for this page.`);
+    announce(isStored ? said : `${said} This browser does not let us keep your choice: it holds for this page.`);
     close();
   };
 

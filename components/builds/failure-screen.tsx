@@ -16,8 +16,8 @@ function loadAnew(): boolean {
 }
 
 /** True when a failure shall be seen: by people, unless the page is being loaded anew; never by bots. */
-export function isToBeSeen(wasAlive: boolean): boolean {
-  return !isBot(navigator.userAgent) && !(wasAlive && loadAnew());
+export function isToBeSeen(wasHydrated: boolean): boolean {
+  return !isBot(navigator.userAgent) && !(wasHydrated && loadAnew());
 }
 
 /** The error screen of the browser; in full while developing. */

@@ -10,14 +10,14 @@ import { reportClientError } from '#lib/browser/builds/report-error.ts';
  */
 export function useFailure(error: unknown, kind: ErrorKind): ReactElement | null {
   const [screen, setScreen] = useState<ReactElement | null>(null);
-  const [wasAlive] = useState(() => buildState().isHydrated === true);
+  const [wasHydrated] = useState(() => buildState().isHydrated === true);
   useEffect(() => {
     armFullLoad();
     reportClientError(error, kind);
     import('./failure-screen.tsx').then(
-      ({ isToBeSeen, FailureScreen }) => isToBeSeen(wasAlive) && setScreen(createElement(FailureScreen, { error })),
+      ({ isToBeSeen, FailureScreen }) => isToBeSeen(wasHydrated) && setScreen(createElement(FailureScreen, { error })),
       () => undefined,
     );
-  }, [error, kind, wasAlive]);
+  }, [error, kind, wasHydrated]);
   return screen;
 }

@@ -7,8 +7,8 @@ import { jobsUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { emptySearchForm, type SearchFormView } from '#lib/views/list/search-form.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
-import { BrandDoors } from './brand-doors.tsx';
-import { CareerDoors } from './career-doors.tsx';
+import { BrandCards } from './brand-cards.tsx';
+import { CareerCards } from './career-cards.tsx';
 import { DataTime } from './data-time.tsx';
 import { FeaturedJobs } from './featured-jobs.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -77,10 +77,10 @@ export function HomePage({
         <NetworkImage />
       </section>
       <div className="frame home-body">
-        {page !== null && <CareerDoors page={page} />}
+        {page !== null && <CareerCards page={page} />}
         {recent}
         <FeaturedJobs jobs={featured} />
-        {page !== null && <BrandDoors page={page} companyName={companyName} />}
+        {page !== null && <BrandCards page={page} companyName={companyName} />}
         {children !== undefined && <section className="home-prose">{children}</section>}
         {page !== null && <Places page={page} />}
         <section className="home-end" aria-labelledby="begin">

@@ -25,7 +25,7 @@ interface JobListPageProps {
 const KeptForm = memo(SearchForm);
 const KeptHead = memo(ListHead);
 const KeptFilters = memo(FilterSheet);
-const KeptBody = memo(ListBody);
+const MemoizedBody = memo(ListBody);
 
 /** A list of jobs; its links and its form work in place once scripts run. */
 export function JobListPage({ initial, action, communityUrl, Map }: JobListPageProps) {
@@ -51,7 +51,7 @@ export function JobListPage({ initial, action, communityUrl, Map }: JobListPageP
       {hasFailed ? (
         <ListBefore view={view} />
       ) : (
-        <KeptBody
+        <MemoizedBody
           view={view}
           isPending={status === 'pending'}
           after={after}

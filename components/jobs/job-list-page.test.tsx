@@ -32,7 +32,7 @@ function viewOf(page: Partial<ListViewInput['page']>, changes: Partial<ListViewI
     now: Date.parse('2026-11-20T18:00:00Z'),
     isTextCut: false,
     featured: [],
-    waysOut: [],
+    alternativeSearches: [],
     ...changes,
   });
 }
@@ -59,17 +59,17 @@ const show = (view: ListView, address = view.href) => {
 };
 
 test('a short list offers other searches below it, each with its number', () => {
-  show(viewOf({ total: 1 }, { waysOut: [spelling, all] }));
+  show(viewOf({ total: 1 }, { alternativeSearches: [spelling, all] }));
   const block = screen.getByRole('region', { name: 'Other searches to try' });
   expect([...block.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
     'Did you mean pilot 42 jobs',
     'See all jobs 654 jobs',
   ]);
-  expect(document.querySelectorAll('#ways-out')).toHaveLength(1);
+  expect(document.querySelectorAll('#alternative-searches')).toHaveLength(1);
 });
 
 test('a list from before an outage says of when it is, once the outage lasts', () => {
-  const late = { asOf: '2026-11-20T16:00:00Z', keptSince: '2026-11-20T17:56:00Z' };
+  const late = { asOf: '2026-11-20T16:00:00Z', lastGoodSince: '2026-11-20T17:56:00Z' };
   const { container } = show(viewOf({ ...many, ...late }));
   const notice = container.querySelector('.late-notice');
   expect(notice?.textContent).toBe(
@@ -77,14 +77,14 @@ test('a list from before an outage says of when it is, once the outage lasts', (
   );
   expect(notice?.querySelector('time')?.dateTime).toBe('2026-11-20T16:00:00Z');
   cleanup();
-  for (const page of [many, { ...many, ...late, keptSince: '2026-11-20T17:59:00Z' }]) {
+  for (const page of [many, { ...many, ...late, lastGoodSince: '2026-11-20T17:59:00Z' }]) {
     expect(show(viewOf(page)).container.querySelector('.late-notice')).toBeNull();
     cleanup();
   }
 });
 
 test('a long list offers another spelling above it and nothing below', () => {
-  show(viewOf(many, { waysOut: [spelling] }));
+  show(viewOf(many, { alternativeSearches: [spelling] }));
   expect(screen.getByRole('region', { name: 'Check the spelling' })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Other searches to try' })).toBeNull();
 });
@@ -260,7 +260,7 @@ test('a search for an unknown place says that places have jobs where it offers s
   const empty = { total: 0, jobs: [] };
   show({
     ...viewOf(empty, {
-      waysOut: [
+      alternativeSearches: [
         { kind: 'place', label: 'Seattle, WA', query: { ...everyJob, locations: ['seattle-wa'] }, count: 3 },
         all,
       ],
@@ -269,7 +269,7 @@ test('a search for an unknown place says that places have jobs where it offers s
   });
   expect(screen.getByRole('region', { name: 'Places that have jobs' })).toBeDefined();
   cleanup();
-  show({ ...viewOf(empty, { waysOut: [all] }), unknownPlace });
+  show({ ...viewOf(empty, { alternativeSearches: [all] }), unknownPlace });
   expect(screen.getByRole('region', { name: 'Searches that do have jobs' })).toBeDefined();
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { never, onceAlive, useBrowserValue } from '#components/states/use-browser-value.ts';
+import { never, onceHydrated, useBrowserValue } from '#components/states/use-browser-value.ts';
 import { onceOpened } from '#lib/browser/navigation/once-opened.ts';
 import { copyLink } from '#components/states/copy-link.ts';
 import { rememberJob } from '#lib/browser/saved/recent-store.ts';
@@ -31,7 +31,10 @@ async function share(title: string, href: string): Promise<void> {
 export function JobTools({ id, title, place, href, calendarHref }: JobToolsProps) {
   const sharing = useBrowserValue<'share' | 'copy' | null>(never, readSharing, null);
   const isSaved = useBrowserValue(shortlist.subscribe, () => shortlist.get().includes(id), false);
-  useEffect(() => onceAlive(() => onceOpened(() => rememberJob({ id, title, place, href }))), [id, title, place, href]);
+  useEffect(
+    () => onceHydrated(() => onceOpened(() => rememberJob({ id, title, place, href }))),
+    [id, title, place, href],
+  );
   return (
     <div className="job-tools">
       <div className="job-tools-row">

@@ -8,10 +8,10 @@ import { JobRows } from './job-rows.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { TalentCommunity } from './talent-community.tsx';
 import type { AddedStatus } from './use-live-list.ts';
-import { WaysOut } from './ways-out.tsx';
+import { AlternativeSearches } from './alternative-searches.tsx';
 
 // Waiting for another list leaves these as they are.
-const KeptRows = memo(JobRows);
+const MemoizedRows = memo(JobRows);
 
 interface ListBodyProps {
   readonly view: ListView;
@@ -33,17 +33,19 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
       <ChoiceLinks label="View" part="view" links={view.views} />
       {view.isEmpty ? (
         <div data-job-list="">
-          <WaysOut
-            heading={view.waysOut[0]?.kind === 'place' ? 'Places that have jobs' : 'Searches that do have jobs'}
-            ways={view.waysOut}
+          <AlternativeSearches
+            heading={
+              view.alternativeSearches[0]?.kind === 'place' ? 'Places that have jobs' : 'Searches that do have jobs'
+            }
+            ways={view.alternativeSearches}
           />
         </div>
       ) : view.map !== null ? (
         <Map view={view.map} />
       ) : (
-        <KeptRows view={view} after={after} before={before} />
+        <MemoizedRows view={view} after={after} before={before} />
       )}
-      {view.isShort && <WaysOut heading="Other searches to try" ways={view.waysOut} isQuiet />}
+      {view.isShort && <AlternativeSearches heading="Other searches to try" ways={view.alternativeSearches} isQuiet />}
       <TalentCommunity href={communityUrl} />
       {view.unknownPlace === null && (
         <p className="list-feed">

@@ -1,6 +1,6 @@
 import type { ListView } from '#lib/views/list/list-view.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { WaysOut } from './ways-out.tsx';
+import { AlternativeSearches } from './alternative-searches.tsx';
 
 /** What a list is about, with the filters in force. */
 export function ListHead({ view }: { readonly view: ListView }) {
@@ -10,13 +10,15 @@ export function ListHead({ view }: { readonly view: ListView }) {
       {view.unknownPlace?.suggestion != null && (
         <p className="did-you-mean">
           Did you mean <a href={view.unknownPlace.suggestion.href}>{view.unknownPlace.suggestion.text}</a>?{' '}
-          <span className="ways-out-count">{view.unknownPlace.suggestion.jobs}</span>
+          <span className="alternative-searches-count">{view.unknownPlace.suggestion.jobs}</span>
         </p>
       )}
       {view.isTextCut && <p role="status">Your search was longer than 200 characters; we used the first 200.</p>}
       {view.shortfall !== null && <p>{view.shortfall}</p>}
       <FilterChips chips={view.chips} clearHref={view.clearHref} />
-      {!view.isEmpty && !view.isShort && <WaysOut heading="Check the spelling" ways={view.waysOut} />}
+      {!view.isEmpty && !view.isShort && (
+        <AlternativeSearches heading="Check the spelling" ways={view.alternativeSearches} />
+      )}
     </header>
   );
 }

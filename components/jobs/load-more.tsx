@@ -26,7 +26,7 @@ const words = {
 } as const;
 
 /** Milliseconds of waiting that need no word. */
-const patience = 150;
+const longWaitMs = 150;
 
 /** Adds the next page of jobs below those that are shown, or the previous one above them. The list handles the clicks. */
 export function LoadMore({ href, where, status }: LoadMoreProps) {
@@ -34,7 +34,7 @@ export function LoadMore({ href, where, status }: LoadMoreProps) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (status !== 'pending') return;
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), longWaitMs);
     return () => {
       clearTimeout(timer);
       setLong(false);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds after which a page that paints nothing, in a tab behind others, goes on all the same. */
-const patience = 200;
+const maxWaitMs = 200;
 
 /** Runs a task once the browser has painted what stands now. @returns takes the task back */
 export function afterPaint(task: () => void): () => void {
   let late = setTimeout(() => {
     cancelAnimationFrame(frame);
     task();
-  }, patience);
+  }, maxWaitMs);
   const frame = requestAnimationFrame(() => {
     clearTimeout(late);
     late = setTimeout(task);

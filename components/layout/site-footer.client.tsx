@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { footerNavigation } from '#config/navigation.ts';
 import { toLinkItems } from './menu-html.ts';
-import { standingHtml } from './standing-html.ts';
+import { serverRenderedHtml } from './server-rendered-html.ts';
 
 interface SiteFooterProps {
   readonly companyName: string;
@@ -17,7 +17,7 @@ export function SiteFooter({ companyName, privacyPolicyUrl, children }: SiteFoot
     __html:
       typeof window === 'undefined'
         ? toLinkItems([...footerNavigation, { href: privacyPolicyUrl, label: 'Privacy policy' }])
-        : standingHtml('.footer-links'),
+        : serverRenderedHtml('.footer-links'),
   }));
   return (
     <footer className="site-footer">

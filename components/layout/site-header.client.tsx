@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { mainNavigation } from '#config/navigation.ts';
 import { homeUrl } from '#lib/urls.ts';
 import { toMenuItems } from './menu-html.ts';
-import { standingHtml } from './standing-html.ts';
+import { serverRenderedHtml } from './server-rendered-html.ts';
 
 // The bundler knows which branch is the browser's: the hundred links of the menu are in no script.
 const readMenu = () => ({
-  __html: typeof window === 'undefined' ? toMenuItems(mainNavigation) : standingHtml('#site-menu > ul'),
+  __html: typeof window === 'undefined' ? toMenuItems(mainNavigation) : serverRenderedHtml('#site-menu > ul'),
 });
 
 /** Name and main menu; the menu opens as popovers, which need no script. */

@@ -48,7 +48,7 @@ function MapLoader(props: OtherMapProps) {
     if (hasMap) return;
     const timer = setTimeout(
       () => onFail(isLoaded ? mapErrors.mapMissing : mapErrors.scriptTimedOut),
-      googleMaps.patience,
+      googleMaps.timeoutMs,
     );
     return () => clearTimeout(timer);
   }, [isLoaded, hasMap, onFail]);

@@ -2,9 +2,9 @@
 
 import { Component, type ReactNode } from 'react';
 import { armFullLoad, buildState } from '#lib/browser/builds/build-state.ts';
-import { readKept } from '#lib/browser/builds/kept-html.ts';
+import { readServerRenderedHtml } from '#lib/browser/builds/server-rendered-html.ts';
 import { reportClientError } from '#lib/browser/builds/report-error.ts';
-import { KeptHtml } from './kept-html.tsx';
+import { ServerRenderedHtml } from './server-rendered-html.tsx';
 
 interface IslandProps {
   /** Selector of what the island puts into the document; none: nothing that would be missed. */
@@ -57,9 +57,9 @@ export class Island extends Component<IslandProps, IslandState> {
     if (keeps === undefined) return null;
     if (this.kept === null) {
       const isTrue = isLast || buildState().isHydrated !== true || this.address === here();
-      this.kept = isTrue ? readKept(keeps) : null;
+      this.kept = isTrue ? readServerRenderedHtml(keeps) : null;
       if (this.kept === null) throw failure.error;
     }
-    return <KeptHtml html={this.kept} />;
+    return <ServerRenderedHtml html={this.kept} />;
   }
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildState } from '#lib/browser/builds/build-state.ts';
-import { onceAlive, useBrowserValue } from './use-browser-value.ts';
+import { onceHydrated, useBrowserValue } from './use-browser-value.ts';
 
 let kept = '';
 const listeners = new Set<() => void>();
@@ -59,11 +59,11 @@ test('it follows what the browser keeps, and listens to nothing once it is gone'
 
 test('tasks wait together, in order, and only once', () => {
   const done: number[] = [];
-  for (const task of [1, 2, 3]) onceAlive(() => void done.push(task));
+  for (const task of [1, 2, 3]) onceHydrated(() => void done.push(task));
   expect([done, vi.getTimerCount()]).toEqual([[], 1]);
   buildState().isHydrated = true;
   vi.runAllTimers();
   expect(done).toEqual([1, 2, 3]);
-  onceAlive(() => void done.push(4));
+  onceHydrated(() => void done.push(4));
   expect([done, vi.getTimerCount()]).toEqual([[1, 2, 3, 4], 0]);
 });

@@ -10,7 +10,7 @@ function goOn(): void {
 }
 
 /** Runs a task at once; while the page comes alive, as soon as the browser has had its turn after that. */
-export function onceAlive(task: () => void): void {
+export function onceHydrated(task: () => void): void {
   if (isEarly()) {
     if (waiting.push(task) === 1) setTimeout(goOn);
   } else task();
@@ -26,7 +26,10 @@ export const never = () => () => {};
  * @param ofServer what stands in the document meanwhile
  */
 export function useBrowserValue<T>(subscribe: (listener: () => void) => () => void, read: () => T, ofServer: T): T {
-  const subscribeLate = useCallback((listener: () => void) => (onceAlive(listener), subscribe(listener)), [subscribe]);
+  const subscribeLate = useCallback(
+    (listener: () => void) => (onceHydrated(listener), subscribe(listener)),
+    [subscribe],
+  );
   return useSyncExternalStore(
     subscribeLate,
     () => (isEarly() ? ofServer : read()),

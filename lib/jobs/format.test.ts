@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatDate, formatDeadline, formatPay, formatPayTwin, isNew } from './format.ts';
+import { formatAge, formatDate, formatDeadline, formatPay, formatPayEquivalent, isNew } from './format.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const hours = (count: number): string => new Date(now - count * 3_600_000).toISOString();
@@ -48,7 +48,7 @@ test.each([
   [{ low: null, high: 20, unit: 'hour' }, '$20.00 an hour', 'about $41,600 a year'],
   [{ low: 21, high: 25, unit: null }, '$21.00 – $25.00', null],
   [{ low: null, high: null, unit: 'hour' }, '', null],
-] as const)('%o is shown as %s, %s', (pay, posted, twin) => {
+] as const)('%o is shown as %s, %s', (pay, posted, equivalent) => {
   expect(formatPay(pay)).toBe(posted);
-  expect(formatPayTwin(pay)).toBe(twin);
+  expect(formatPayEquivalent(pay)).toBe(equivalent);
 });

@@ -121,7 +121,7 @@ export function formatPay(pay: Pay): string {
 }
 
 /** The same pay in the other unit for a full-time year of 2,080 hours: "about $50,960 – $64,480 a year". Null without a unit. */
-export function formatPayTwin(pay: Pay): string | null {
+export function formatPayEquivalent(pay: Pay): string | null {
   if (pay.unit === null || (pay.low === null && pay.high === null)) return null;
   const toYear = pay.unit === 'hour';
   const convert = (value: number | null): number | null => {

@@ -1,7 +1,7 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { PageConfig } from '#config/schema.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
-import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
+import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, jobsUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { sitemapIndexPath } from './sitemap-paths.ts';
@@ -17,7 +17,7 @@ export interface LlmsFacts {
 
 /** A guide to the site for language models (llmstxt.org): what there is, as Markdown. From the configuration alone. */
 export function buildLlms({ companyName, siteUrl, pages, isOpen }: LlmsFacts): string {
-  const link = (label: string, path: string): string => `- [${label}](${toAbsolute(buildTwinUrl(path), siteUrl)})`;
+  const link = (label: string, path: string): string => `- [${label}](${toAbsolute(buildMarkdownUrl(path), siteUrl)})`;
   const facets = choiceFacets
     .filter(() => !isOpen)
     .map(({ id, label, values }) => {

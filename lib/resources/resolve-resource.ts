@@ -2,7 +2,7 @@ import { parsePathSegments } from '#lib/http/path-segments.ts';
 import type { Resolution } from '#lib/routing/resolution.ts';
 import { plainPages, resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
-import { buildPreviewUrl, buildTwinUrl, toPreviewedPath, toTwinnedPath } from '#lib/seo/preview-urls.ts';
+import { buildPreviewUrl, buildMarkdownUrl, toPreviewedPath, toPathOfMarkdown } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
 import { parseFeedPath, toFeedUrl } from './feed-paths.ts';
 import { isFixedResource } from './resource-paths.ts';
@@ -23,13 +23,13 @@ export function resolveResource(path: string, search: string, routing: RoutingCo
       feed.listPath + search,
       (list) => toFeedUrl(list, feed.end),
     );
-  const alternatePath = toTwinnedPath(path);
+  const alternatePath = toPathOfMarkdown(path);
   if (alternatePath !== null)
     return resolveWithPage(
       path + search,
       resolveRequest(alternatePath, search, routing),
       alternatePath + search,
-      buildTwinUrl,
+      buildMarkdownUrl,
     );
   const previewed = toPreviewedPath(path);
   if (previewed !== null)

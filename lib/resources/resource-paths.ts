@@ -2,7 +2,7 @@ import { latestPath, isBuildManifestPath } from '#lib/http/build-paths.ts';
 import { answerPaths } from '#lib/views/suggestions/search-answer.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
 import { closingCalendarUrl } from '#lib/jobs/saved-urls.ts';
-import { toPreviewedPath, toTwinnedPath } from '#lib/seo/preview-urls.ts';
+import { toPreviewedPath, toPathOfMarkdown } from '#lib/seo/preview-urls.ts';
 import { parseFeedPath } from './feed-paths.ts';
 import { isSitemapPath } from './sitemap-paths.ts';
 
@@ -51,7 +51,7 @@ export function toHandlerPath(path: string): string | null {
     return handlerPrefixes.listData + path.slice(dataPrefix.length);
   const previewed = toPreviewedPath(path);
   if (previewed !== null) return handlerPrefixes.previews + previewed;
-  const page = toTwinnedPath(path);
+  const page = toPathOfMarkdown(path);
   if (page !== null) return handlerPrefixes.markdown + page;
   const feed = parseFeedPath(path);
   return feed === null ? null : `${handlerPrefixes.feeds}/${feed.format}${feed.listPath}`;

@@ -1,7 +1,7 @@
 export const sitemapIndexPath = '/sitemap.xml';
 
 /** Most addresses of one file. Source: sitemaps.org. */
-export const mostAddresses = 50_000;
+export const maxAddresses = 50_000;
 
 export type SitemapPart =
   | { readonly kind: 'pages' }

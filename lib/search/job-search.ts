@@ -16,7 +16,7 @@ export interface Dated {
   /** ISO instant of the data. */
   readonly asOf: string;
   /** ISO instant at which the backend gave this answer; only on one that stands in for a newer, which failed. */
-  readonly keptSince?: string;
+  readonly lastGoodSince?: string;
 }
 
 export interface FacetOption {

@@ -108,9 +108,15 @@ describe('links of a page', () => {
     jobs: [sampleJob()],
   });
   const hrefs = (capabilities: { readonly multiSelect: boolean; readonly radius: boolean }) =>
-    toListView({ page, pageSize: 10, now: 0, isTextCut: false, featured: [], waysOut: [], capabilities }).facets.map(
-      ({ options }) => options.map(({ href }) => href),
-    );
+    toListView({
+      page,
+      pageSize: 10,
+      now: 0,
+      isTextCut: false,
+      featured: [],
+      alternativeSearches: [],
+      capabilities,
+    }).facets.map(({ options }) => options.map(({ href }) => href));
 
   test('put another value in the place of the first where a facet takes one', () => {
     expect(hrefs(one)).toEqual([
@@ -131,7 +137,7 @@ describe('links of a page', () => {
         now: 0,
         isTextCut: false,
         featured: [],
-        waysOut: [],
+        alternativeSearches: [],
         capabilities: { multiSelect: true, radius },
       }).form;
     expect([form(true).isWithoutDistance, form(false).isWithoutDistance]).toEqual([undefined, true]);

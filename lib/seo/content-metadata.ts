@@ -1,15 +1,15 @@
 import type { PageConfig } from '#config/schema.ts';
-import type { PageFacts } from './page-metadata.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 
 /** Head facts of a page of the registry. */
-export function buildPageFacts({ path, title, heading, description }: PageConfig): PageFacts {
+export function buildPageMetadata({ path, title, heading, description }: PageConfig): PageMetadata {
   return {
     path,
     title,
     description,
     isIndexable: true,
     picture: { path: buildPreviewUrl(path), alt: heading },
-    hasTwin: true,
+    hasMarkdown: true,
   };
 }

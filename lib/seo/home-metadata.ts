@@ -1,13 +1,13 @@
 import { homeUrl } from '#lib/urls.ts';
-import { homePicture, type PageFacts } from './page-metadata.ts';
+import { homePicture, type PageMetadata } from './page-metadata.ts';
 
 /** Head facts of the home page. */
-export const homeFacts: PageFacts = {
+export const homeMetadata: PageMetadata = {
   title: 'Airline',
   description:
     'Find your next job at Alaska Airlines, Horizon Air and Hawaiian Airlines: cockpit, cabin, hangar, airport and office.',
   path: homeUrl,
   isIndexable: true,
-  hasTwin: true,
+  hasMarkdown: true,
   picture: homePicture,
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sampleJob } from '../../tests/support/sample-job.ts';
-import { buildJobFacts } from './job-metadata.ts';
+import { buildJobMetadata } from './job-metadata.ts';
 
 test('a description names the job, its airline, place and number, and goes on with its text without headings', () => {
   const body = '**The Team**\n\nYou will join a crew of five.\n\n### Your role\n\n- Load and unload aircraft\n';
-  const { title, description } = buildJobFacts(sampleJob({ description: { format: 'markdown', body } }));
+  const { title, description } = buildJobMetadata(sampleJob({ description: { format: 'markdown', body } }));
   expect(title).toBe('Ramp Agent · Seattle, WA · 2026-10001 ·');
   expect(description).toBe(
     'Ramp Agent at Alaska Airlines, Seattle, WA (2026-10001). You will join a crew of five. Load and unload aircraft',
@@ -12,7 +12,7 @@ test('a description names the job, its airline, place and number, and goes on wi
 });
 
 test('a description keeps to 200 characters', () => {
-  const { description } = buildJobFacts(
+  const { description } = buildJobMetadata(
     sampleJob({ title: 'Agent '.repeat(60).trim(), description: { format: 'markdown', body: 'Words. '.repeat(400) } }),
   );
   expect(description.length).toBeLessThanOrEqual(200);

@@ -4,14 +4,14 @@ import { summarise } from '#lib/jobs/description/summarise.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { hashText } from './hash-text.ts';
-import type { PageFacts } from './page-metadata.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 
 /** Characters of a description that its summary is made of. */
-const mostRead = 2000;
+const maxRead = 2000;
 
 /** Head facts of an open job; place and number keep titles and descriptions of like jobs apart. */
-export function buildJobFacts(job: Job): PageFacts {
+export function buildJobMetadata(job: Job): PageMetadata {
   const brand = job.company[0]?.label ?? job.employer;
   const parts = [job.title, job.place.label, job.requisitionId].filter((part) => part !== null && part !== '');
   const lead = `${job.title}${brand === null ? '' : ` at ${brand}`}${job.place.label === '' ? '' : `, ${job.place.label}`}${job.requisitionId === null ? '' : ` (${job.requisitionId})`}. `;
@@ -24,7 +24,7 @@ export function buildJobFacts(job: Job): PageFacts {
     path,
     isIndexable: true,
     picture: { path: buildPreviewUrl(path, hashText(card)), alt: card },
-    hasTwin: true,
+    hasMarkdown: true,
   };
 }
 
@@ -32,7 +32,7 @@ export function buildJobFacts(job: Job): PageFacts {
 function withoutHeadings({ text, outline }: RenderedDescription): string {
   const headings = new Set(outline.map((heading) => heading.text));
   return text
-    .slice(0, mostRead)
+    .slice(0, maxRead)
     .split('\n')
     .filter((line) => !headings.has(line))
     .join(' ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import { buildListFacts } from './list-metadata.ts';
+import { buildListMetadata } from './list-metadata.ts';
 
 const titled = (...titles: readonly string[]) => samplePage({ jobs: titles.map((title) => sampleJob({ title })) });
 
@@ -15,7 +15,7 @@ test.each([
   [{ ...titled('Captain'), total: 12 }, '12 jobs at Example Air. Open now: Captain and more.'],
   [titled(), 'No jobs at Example Air. See what else is open across the group.'],
 ])('the description of a list counts its jobs and names some', (page, description) => {
-  expect(buildListFacts(page, 'Example Air').description).toBe(description);
+  expect(buildListMetadata(page, 'Example Air').description).toBe(description);
 });
 
 const pilots = { ...everyJob, jobCategory: ['pilots'] };
@@ -31,13 +31,15 @@ test.each<[string, boolean, Partial<JobQuery>]>([
   ['two places', false, { locations: ['nome-ak', 'seattle-wa'] }],
   ['more filters than the index takes', false, { company: ['horizon-air'], locations: ['nome-ak'] }],
 ])('a list with %s may be indexed: %s', (_what, isIndexable, changes) => {
-  const facts = buildListFacts(samplePage({ query: { ...pilots, ...changes } }), 'Example Air');
-  expect([facts.isIndexable, facts.hasTwin]).toEqual([isIndexable, isIndexable]);
+  const facts = buildListMetadata(samplePage({ query: { ...pilots, ...changes } }), 'Example Air');
+  expect([facts.isIndexable, facts.hasMarkdown]).toEqual([isIndexable, isIndexable]);
 });
 
 test('an empty list stays out of the index, and so do further pages of a preset list', () => {
-  expect(buildListFacts(samplePage({ jobs: [], query: pilots }), 'Example Air').isIndexable).toBe(false);
+  expect(buildListMetadata(samplePage({ jobs: [], query: pilots }), 'Example Air').isIndexable).toBe(false);
   const preset = { path: '/career-opportunities/pilot-jobs/', query: pilots };
-  const pages = [1, 2].map((page) => buildListFacts(samplePage({ query: { ...pilots, page } }), 'Example Air', preset));
+  const pages = [1, 2].map((page) =>
+    buildListMetadata(samplePage({ query: { ...pilots, page } }), 'Example Air', preset),
+  );
   expect(pages.map(({ isIndexable }) => isIndexable)).toEqual([true, false]);
 });

@@ -1,21 +1,21 @@
 import { choiceFacets } from '#config/facets.ts';
-import { mostIndexedFilters } from '#config/robots.ts';
+import { maxIndexedFilters } from '#config/robots.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { describeList, describeListTitle, nameList, quoteWithOr } from '#lib/views/list-labels.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
-import type { PageFacts } from './page-metadata.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 
 /** Titles that a description names. */
-const mostExamples = 3;
+const maxExamples = 3;
 /** Unknown places that a title shows, and the characters of each. */
 const maxNames = 3;
 const maxNameLength = 60;
 
 /** Head facts of a list. Free text, circles, sorts, the map, unions of values and many filters stay out of the index, and so do empty lists. */
-export function buildListFacts(page: SearchPage, companyName: string, preset?: ListPreset): PageFacts {
+export function buildListMetadata(page: SearchPage, companyName: string, preset?: ListPreset): PageMetadata {
   const { query } = page;
   // The further pages of a preset list are those of the list it presets.
   const isRepeated = preset !== undefined && query.page > 1;
@@ -27,7 +27,7 @@ export function buildListFacts(page: SearchPage, companyName: string, preset?: L
     query.sort !== null ||
     query.view !== 'list' ||
     isUnion(query) ||
-    countFilters(query) > mostIndexedFilters;
+    countFilters(query) > maxIndexedFilters;
   const canonical = { ...query, sort: null, view: 'list' } as const;
   const path = buildListUrl(withCanonicalPlaces(canonical, page), preset);
   return {
@@ -38,14 +38,14 @@ export function buildListFacts(page: SearchPage, companyName: string, preset?: L
       path: buildPreviewUrl(path),
       alt: `${nameList({ ...page, query: toPathQuery(query) })} at ${companyName}`,
     },
-    hasTwin: !isVariant,
+    hasMarkdown: !isVariant,
     isIndexable: !isVariant && page.total > 0,
     feeds: { rss: buildFeedUrl(canonical, 'xml'), json: buildFeedUrl(canonical, 'json') },
   };
 }
 
 /** Head facts of a search for an unknown place: it stays out of the index. @param names as the visitor wrote them */
-export function buildUnknownPlaceFacts(names: Iterable<string>, companyName: string): PageFacts {
+export function buildUnknownPlaceMetadata(names: Iterable<string>, companyName: string): PageMetadata {
   const shown = quoteWithOr(
     [...names]
       .slice(0, maxNames)
@@ -84,10 +84,10 @@ function withCanonicalPlaces(query: JobQuery, page: SearchPage): JobQuery {
 
 function describe(page: SearchPage, companyName: string): string {
   const titles = [...new Set(page.jobs.map((job) => job.title))];
-  const isMore = titles.length > mostExamples || page.total > page.jobs.length;
+  const isMore = titles.length > maxExamples || page.total > page.jobs.length;
   const examples =
     titles.length > 0
-      ? ` Open now: ${titles.slice(0, mostExamples).join(', ')}${isMore ? ' and more' : ''}.`
+      ? ` Open now: ${titles.slice(0, maxExamples).join(', ')}${isMore ? ' and more' : ''}.`
       : ' See what else is open across the group.';
   const pageWord = page.query.page > 1 ? ` Page ${page.query.page} of ${page.pageCount}.` : '';
   const text = `${describeList(page)} at ${companyName}.${pageWord}${examples}`;

@@ -1,6 +1,6 @@
 import { runtime } from '#lib/runtime/runtime.ts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
-import { buildPreviewUrl, buildTwinUrl } from './preview-urls.ts';
+import { buildPreviewUrl, buildMarkdownUrl } from './preview-urls.ts';
 
 /** The picture that networks show beside a link. */
 export interface PreviewPicture {
@@ -10,7 +10,7 @@ export interface PreviewPicture {
   readonly alt: string;
 }
 
-export interface PageFacts {
+export interface PageMetadata {
   /** Stands before " Jobs at {company}". */
   readonly title: string;
   /** 50 to 200 characters. */
@@ -23,7 +23,7 @@ export interface PageFacts {
   /** Absent: that of the home page. */
   readonly picture?: PreviewPicture;
   /** True when the page also exists as Markdown. */
-  readonly hasTwin?: boolean;
+  readonly hasMarkdown?: boolean;
 }
 
 /** Pixels of every picture: what networks crop least. */
@@ -49,7 +49,7 @@ export interface PageHeadView {
 }
 
 /** The head of a page: title by the template, description, absolute canonical, robots, other forms, Open Graph and Twitter. */
-export function buildPageHead(facts: PageFacts): PageHeadView {
+export function buildPageHead(facts: PageMetadata): PageHeadView {
   const { title, description, path, isIndexable } = facts;
   const { site, siteUrl, isIndexable: isSiteIndexable } = runtime();
   const picture = findPicture(facts);
@@ -71,11 +71,11 @@ export const homePicture: PreviewPicture = {
 };
 
 /** The picture of a page, else that of the home page. */
-export function findPicture({ picture }: PageFacts): PreviewPicture {
+export function findPicture({ picture }: PageMetadata): PreviewPicture {
   return picture ?? homePicture;
 }
 
-function listForms({ feeds, hasTwin, path }: PageFacts, siteUrl: string): PageHeadView['forms'] {
+function listForms({ feeds, hasMarkdown, path }: PageMetadata, siteUrl: string): PageHeadView['forms'] {
   const forms = [
     ...(feeds === undefined
       ? []
@@ -83,25 +83,25 @@ function listForms({ feeds, hasTwin, path }: PageFacts, siteUrl: string): PageHe
           { type: 'application/rss+xml', path: feeds.rss },
           { type: 'application/feed+json', path: feeds.json },
         ]),
-    ...(hasTwin !== true || path === null ? [] : [{ type: 'text/markdown', path: buildTwinUrl(path) }]),
+    ...(hasMarkdown !== true || path === null ? [] : [{ type: 'text/markdown', path: buildMarkdownUrl(path) }]),
   ];
   return forms.map((form) => ({ type: form.type, href: toAbsolute(form.path, siteUrl) }));
 }
 
 /** Head facts of the screens that stand in for a page. */
-export const notFoundFacts: PageFacts = {
+export const notFoundMetadata: PageMetadata = {
   title: 'Page Not Found ·',
   description: 'The page you were trying to view does not exist. All open jobs are one link away.',
   path: null,
   isIndexable: false,
 };
-export const goneFacts: PageFacts = {
-  ...notFoundFacts,
+export const goneMetadata: PageMetadata = {
+  ...notFoundMetadata,
   title: 'Closed Job ·',
   description: 'This job has closed. See similar open jobs, or all open jobs.',
 };
-export const failureFacts: PageFacts = {
-  ...notFoundFacts,
+export const failureMetadata: PageMetadata = {
+  ...notFoundMetadata,
   title: 'Something Went Wrong ·',
   description: 'An error has occurred on our side. Please try again in a moment.',
 };

@@ -1,11 +1,11 @@
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
-import { buildPageFacts } from './content-metadata.ts';
-import { homeFacts } from './home-metadata.ts';
-import { buildJobFacts } from './job-metadata.ts';
-import { buildListFacts } from './list-metadata.ts';
-import { buildTitle, findPicture, type PageFacts } from './page-metadata.ts';
+import { buildPageMetadata } from './content-metadata.ts';
+import { homeMetadata } from './home-metadata.ts';
+import { buildJobMetadata } from './job-metadata.ts';
+import { buildListMetadata } from './list-metadata.ts';
+import { buildTitle, findPicture, type PageMetadata } from './page-metadata.ts';
 
 /** What a network reads of a page. */
 export interface PreviewSample {
@@ -26,11 +26,11 @@ export async function readPreviewSamples(): Promise<readonly PreviewSample[]> {
   const [first] = list.ok ? list.value.jobs : [];
   const job = first === undefined ? null : await search.get(first.id);
   const page = routing.pages.get(careerPage) ?? [...routing.pages.values()][0];
-  const facts: readonly (PageFacts | null | undefined)[] = [
-    homeFacts,
-    list.ok ? buildListFacts(list.value, site.companyName) : null,
-    page === undefined ? null : buildPageFacts(page),
-    job?.ok === true && job.value.jobs[0] !== undefined ? buildJobFacts(job.value.jobs[0]) : null,
+  const facts: readonly (PageMetadata | null | undefined)[] = [
+    homeMetadata,
+    list.ok ? buildListMetadata(list.value, site.companyName) : null,
+    page === undefined ? null : buildPageMetadata(page),
+    job?.ok === true && job.value.jobs[0] !== undefined ? buildJobMetadata(job.value.jobs[0]) : null,
   ];
   return facts.flatMap((each) => {
     if (each == null || each.path === null) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildPreviewUrl, buildTwinUrl, toPreviewedPath, toTwinnedPath } from './preview-urls.ts';
+import { buildPreviewUrl, buildMarkdownUrl, toPreviewedPath, toPathOfMarkdown } from './preview-urls.ts';
 
 const pages = [
   '/',
@@ -12,7 +12,7 @@ const pages = [
 describe.each(pages)('%s', (path) => {
   test('is found again from the address of its picture and from that of its Markdown', () => {
     expect(toPreviewedPath(buildPreviewUrl(path))).toBe(path);
-    expect(toTwinnedPath(buildTwinUrl(path))).toBe(path);
+    expect(toPathOfMarkdown(buildMarkdownUrl(path))).toBe(path);
   });
 });
 
@@ -20,9 +20,9 @@ test.each([
   ['/', '/previews/home.png', '/index.md'],
   ['/jobs/?page=2', '/previews/jobs.png', '/jobs.md?page=2'],
   ['/our-people/veterans/', '/previews/our-people/veterans.png', '/our-people/veterans.md'],
-])('%s has the picture %s and the Markdown %s', (path, picture, twin) => {
+])('%s has the picture %s and the Markdown %s', (path, picture, markdownUrl) => {
   expect(buildPreviewUrl(path)).toBe(picture);
-  expect(buildTwinUrl(path)).toBe(twin);
+  expect(buildMarkdownUrl(path)).toBe(markdownUrl);
 });
 
 test('a stamp is the query of a picture', () => {
@@ -37,5 +37,5 @@ test.each(['/', '/benefits/', '/previews/', '/previews/.png', '/previews/x/.png'
 );
 
 test.each(['/', '/.md', '/benefits/', '/benefits/.md', '/md'])('%s is no Markdown', (path) => {
-  expect(toTwinnedPath(path)).toBeNull();
+  expect(toPathOfMarkdown(path)).toBeNull();
 });

@@ -24,20 +24,20 @@ export function toPreviewedPath(path: string): string | null {
   return name.toLowerCase() === homePicture ? homeUrl : `/${name}/`;
 }
 
-const twinSuffix = '.md';
-const homeTwin = '/index.md';
+const markdownSuffix = '.md';
+const homeMarkdown = '/index.md';
 
 /** The same page as Markdown. @param address canonical path with its query */
-export function buildTwinUrl(address: string): string {
+export function buildMarkdownUrl(address: string): string {
   const [path = homeUrl] = address.split('?', 1);
-  const twin = path === homeUrl ? homeTwin : `${path.slice(0, -1)}${twinSuffix}`;
-  return twin + address.slice(path.length);
+  const markdownPath = path === homeUrl ? homeMarkdown : `${path.slice(0, -1)}${markdownSuffix}`;
+  return markdownPath + address.slice(path.length);
 }
 
 /** The page that a Markdown address belongs to; null: it is none. @param path raw, as sent, in any case */
-export function toTwinnedPath(path: string): string | null {
+export function toPathOfMarkdown(path: string): string | null {
   const lower = path.toLowerCase();
-  if (lower === homeTwin) return homeUrl;
-  if (!lower.endsWith(twinSuffix) || lower.endsWith(`/${twinSuffix}`)) return null;
-  return `${path.slice(0, -twinSuffix.length)}/`;
+  if (lower === homeMarkdown) return homeUrl;
+  if (!lower.endsWith(markdownSuffix) || lower.endsWith(`/${markdownSuffix}`)) return null;
+  return `${path.slice(0, -markdownSuffix.length)}/`;
 }

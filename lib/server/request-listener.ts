@@ -6,7 +6,7 @@ import { toHandlerPath } from '#lib/resources/resource-paths.ts';
 import { resolveResource } from '#lib/resources/resolve-resource.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
-import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
+import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import type { AnswerBeacon } from '#lib/server/telemetry/beacons.ts';
 import { answerHealth, type HealthState } from '#lib/server/http/health.ts';
 import { planRequest } from '#lib/server/http/cache-key.ts';
@@ -60,8 +60,9 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const target = parseRequestTarget(request.url ?? '/');
     if (target.kind === 'too-long') return refuse(response, 414, headers);
     if (!options.isDevelopment && frameworkPath.test(target.path)) return refuse(response, 404, headers);
-    const twin = target.kind === 'ok' && prefersMarkdown(request.headers.accept) ? await makeTwin(target) : null;
-    if (twin !== null) return sendResponse(request, response, twin, headers);
+    const alternate =
+      target.kind === 'ok' && prefersMarkdown(request.headers.accept) ? await makeMarkdown(target) : null;
+    if (alternate !== null) return sendResponse(request, response, alternate, headers);
     const plan = planAnswer(target, request);
     if (plan.kind === 'stored' && cache !== null) return cache.respond(request, response, plan.key, plan.page);
     await sendResponse(
@@ -73,9 +74,9 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   };
 
   /** A page as Markdown under its own address. Stored under that of the Markdown alone: on the way the address stands for the page. */
-  const makeTwin = async ({ path, search }: SendableTarget): Promise<PageResponse | null> => {
+  const makeMarkdown = async ({ path, search }: SendableTarget): Promise<PageResponse | null> => {
     if (resolveRequest(path, search, routing).kind !== 'page') return null;
-    const requestedPath = buildTwinUrl(path);
+    const requestedPath = buildMarkdownUrl(path);
     const { search: seen } = planRequest(path, search);
     const plan = planStored(requestedPath, seen);
     const answer =

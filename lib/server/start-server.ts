@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { mostRenderThreads, pageCache, rendersAtOnce, type PageCacheLimits } from '#config/cache.ts';
+import { maxRenderThreads, pageCache, rendersAtOnce, type PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
@@ -220,7 +220,7 @@ async function prepareRenderer(
       rendersAtOnce: atOnce,
     });
   if (pages !== undefined) return { renderPage: renderIn(pages), atOnce, close: async () => {} };
-  const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), mostRenderThreads);
+  const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), maxRenderThreads);
   if (!isDevelopment && threads > 0) {
     const serve: ServeSearch = options.serve ?? ((port) => serveSearch(search, port));
     const countSearches = (counts: SearchCounts): void => options.metrics?.countSearches(counts);

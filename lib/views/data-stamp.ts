@@ -9,7 +9,7 @@ export interface DataStamp extends ReadableTime {
 }
 
 /** The date of an answer, for its page. @param now milliseconds since the epoch */
-export function toDataStamp({ asOf, keptSince }: Dated, now: number): DataStamp {
-  const isLate = keptSince !== undefined && now - Date.parse(keptSince) >= lateAfter * 1000;
+export function toDataStamp({ asOf, lastGoodSince }: Dated, now: number): DataStamp {
+  const isLate = lastGoodSince !== undefined && now - Date.parse(lastGoodSince) >= lateAfter * 1000;
   return isLate ? { ...toReadableStamp(asOf), isLate } : toReadableStamp(asOf);
 }

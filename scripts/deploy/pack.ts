@@ -3,7 +3,7 @@ import path from 'node:path';
 import { collectFiles } from './collect-files.ts';
 
 /** Bytes that a deployed site may take, Node included. */
-export const mostBytes = 220_000_000;
+export const maxBytes = 220_000_000;
 
 /** A file of the deployed site. */
 export interface PackedFile {

@@ -2,7 +2,7 @@ import { ok, type Result } from '#lib/result.ts';
 import { sendWithBackOff, type Sending } from './send-with-back-off.ts';
 
 /** Most addresses of one request. Source: indexnow.org. */
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 const endpoint = 'https://api.indexnow.org/indexnow';
 
 /** Tells the search engines behind IndexNow of addresses that are new, changed or gone. @returns how many were taken */
@@ -13,12 +13,12 @@ export async function tellIndexNow(
   sending: Sending,
 ): Promise<Result<number, string>> {
   const { host } = new URL(siteUrl);
-  for (let first = 0; first < addresses.length; first += mostAddresses) {
+  for (let first = 0; first < addresses.length; first += maxAddresses) {
     const body = JSON.stringify({
       host,
       key,
       keyLocation: `${siteUrl}/${key}.txt`,
-      urlList: addresses.slice(first, first + mostAddresses),
+      urlList: addresses.slice(first, first + maxAddresses),
     });
     const sent = await sendWithBackOff(
       endpoint,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
 import { jobLinks, liveMap, mapPicture } from '../support/locators.ts';
-import { comeAlive } from '../e2e/support/come-alive.ts';
+import { waitForHydration } from '../e2e/support/wait-for-hydration.ts';
 import { countDocuments, waitForAddress } from '../e2e/support/live-list.ts';
 
 /** Takes from the page what came after the oldest browsers that the framework builds for (Chrome and Firefox 111, Safari 16.4). */
@@ -40,7 +40,7 @@ async function visitAsOld(page: Page, path: string, task: () => Promise<void>): 
   page.on('pageerror', (error) => thrown.push(error.message));
   await page.addInitScript(makeOld);
   await page.goto(path);
-  await comeAlive(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => ['parse' in URL, 'popover' in HTMLElement.prototype])).toEqual([false, false]);
   await task();
   expect(thrown).toEqual([]);
@@ -57,10 +57,10 @@ test('a list is filtered in place, leads to a job, and the job to a page', async
     expect(documents()).toBe(0);
     await jobLinks(page).first().click();
     await page.waitForURL(/\/job\/$/);
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Benefits' }).click();
     await page.waitForURL('**/benefits/');
-    await comeAlive(page);
+    await waitForHydration(page);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test as base } from '../support/fixtures.ts';
 import { filterOptions, jobLinks } from '../support/locators.ts';
-import { comeAlive } from './support/come-alive.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { openList } from './support/live-list.ts';
 import { startSlowFront, type SlowFront } from './support/slow-front.ts';
 
@@ -48,7 +48,7 @@ async function putLinks(page: Page, count: number): Promise<void> {
 test.describe('a link between pages', () => {
   test('loads a document, with what its server says of it', async ({ page }) => {
     await page.goto('/benefits/');
-    await comeAlive(page);
+    await waitForHydration(page);
     const loaded = page.waitForResponse((response) => response.request().isNavigationRequest());
     await footerLink(page, 'Our people').click();
     expect(new URL((await loaded).url()).pathname).toBe('/our-people/');
@@ -58,7 +58,7 @@ test.describe('a link between pages', () => {
 
   test('in the menu leaves no menu open on the next page', async ({ page }) => {
     await page.goto('/benefits/');
-    await comeAlive(page);
+    await waitForHydration(page);
     const opener = page.getByRole('button', { name: 'Career areas', exact: true });
     const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').filter({ has: opener });
     await expect(entry.getByRole('link')).toHaveCount(0);
@@ -70,7 +70,7 @@ test.describe('a link between pages', () => {
 
   test('that a route rule leads elsewhere ends there', async ({ page }) => {
     await page.goto('/benefits/');
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '/Search';
@@ -83,7 +83,7 @@ test.describe('a link between pages', () => {
 
   test('and the way back: the page stands where it was left', async ({ page }) => {
     await page.goto('/benefits/');
-    await comeAlive(page);
+    await waitForHydration(page);
     const link = footerLink(page, 'Our people');
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
@@ -132,7 +132,7 @@ test.describe('speculation rules', () => {
     front,
   }) => {
     await page.goto(`${front.url}/benefits/`);
-    await comeAlive(page);
+    await waitForHydration(page);
     expect(front.ahead).toEqual([]);
     await footerLink(page, 'Our people').hover();
     await expect.poll(() => front.ahead).toEqual(['/our-people/']);
@@ -146,7 +146,7 @@ test.describe('speculation rules', () => {
     front,
   }) => {
     await page.goto(`${front.url}/jobs/`);
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.evaluate(() => {
       for (const [href, target] of [
         ['/benefits.md', ''],
@@ -179,7 +179,7 @@ test.describe('a browser without speculation rules', () => {
     plainFront,
   }) => {
     await page.goto(`${plainFront.url}/benefits/`);
-    await comeAlive(page);
+    await waitForHydration(page);
     expect(plainFront.ahead).toEqual([]);
     await putLinks(page, 3);
     const link = (number: number) => page.getByRole('link', { name: `Jobs ${number}`, exact: true });
@@ -197,7 +197,7 @@ test.describe('a browser without speculation rules', () => {
 
   test('asks for five at once at most, none twice, the latest first', async ({ page, plainFront }) => {
     await page.goto(`${plainFront.url}/benefits/`);
-    await comeAlive(page);
+    await waitForHydration(page);
     await putLinks(page, 20);
     const touch = (): Promise<void> =>
       testLinks(page).evaluateAll((links) => {
@@ -215,7 +215,7 @@ test.describe('a browser without speculation rules', () => {
 
   test('asks for nothing that the pointer only passes', async ({ page, plainFront }) => {
     await page.goto(`${plainFront.url}/benefits/`);
-    await comeAlive(page);
+    await waitForHydration(page);
     await putLinks(page, 5);
     await testLinks(page).last().hover();
     await expect.poll(() => plainFront.ahead.length).toBe(1);
@@ -242,7 +242,7 @@ test.describe('a browser without speculation rules', () => {
         connection,
       );
       await page.goto(`${plainFront.url}/benefits/`);
-      await comeAlive(page);
+      await waitForHydration(page);
       await putLinks(page, 2);
       const watching = page.waitForResponse(/\/_next\/static\/.*\.js/);
       await testLinks(page).first().hover();

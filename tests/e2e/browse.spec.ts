@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
 import { jobLinks, shownRange } from '../support/locators.ts';
 import { mapWith } from './support/ask.ts';
-import { comeAlive } from './support/come-alive.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
@@ -139,7 +139,7 @@ test.describe('with JavaScript', () => {
         ),
       );
       await page.goto(path);
-      await comeAlive(page);
+      await waitForHydration(page);
       await page.waitForLoadState('networkidle');
       await page.close();
     });

@@ -12,7 +12,7 @@ import {
   jobList,
   results,
   shownRange,
-  waysOut,
+  alternativeSearches,
 } from '../support/locators.ts';
 import { ask } from './support/ask.ts';
 import { createFaultSwitch, failingSite, type FaultSwitch } from './support/faults.ts';
@@ -165,7 +165,7 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
           else await page.goto(dead);
           expect(await headingCount(page)).toBe(0);
           const ways = await Promise.all(
-            (await waysOut(page).getByRole('listitem').all()).map(async (item) => ({
+            (await alternativeSearches(page).getByRole('listitem').all()).map(async (item) => ({
               href: (await item.getByRole('link').getAttribute('href')) ?? '',
               jobs: await item.getByText(/^[\d,]+ jobs?$/).innerText(),
             })),
@@ -182,7 +182,7 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
               jobs: total,
             });
           }
-          const first = waysOut(page).getByRole('link').first();
+          const first = alternativeSearches(page).getByRole('link').first();
           const [way] = ways;
           await first.focus();
           await page.keyboard.press('Enter');
@@ -328,7 +328,7 @@ test.describe('“It says 0 jobs when it is only broken”', () => {
           await page.getByText(hasJavaScript ? 'The search did not answer' : 'Status Code: 503').waitFor();
           expect(await page.locator('body').innerText()).not.toMatch(lies);
           expect(await page.title()).not.toMatch(lies);
-          await expect(results(page).or(jobList(page)).or(waysOut(page))).toHaveCount(0);
+          await expect(results(page).or(jobList(page)).or(alternativeSearches(page))).toHaveCount(0);
           for (const path of [
             '/',
             '/benefits/',

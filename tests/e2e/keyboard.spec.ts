@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive } from './support/come-alive.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
 import { readNaiveFeed, sampleFeed } from './support/naive-feed.ts';
 
@@ -12,7 +12,7 @@ const careerPath = '/career-opportunities/aircraft-technician-jobs/';
 
 async function openPage(page: Page, path: string, javaScriptEnabled = true): Promise<void> {
   await page.goto(path);
-  if (javaScriptEnabled) await comeAlive(page);
+  if (javaScriptEnabled) await waitForHydration(page);
   await noteUnfocused(page);
 }
 

@@ -113,15 +113,15 @@ test.describe('what a list says', () => {
     const page = await getPage(site.url, path);
     expect(textOf(page, 'h1')).toBe('No Horizon Air pilot jobs in Nome, AK');
     expect(page.querySelectorAll('[data-job-list]')).toHaveLength(1);
-    const ways = [...page.querySelectorAll('[data-job-list] .ways-out li')];
+    const ways = [...page.querySelectorAll('[data-job-list] .alternative-searches li')];
     expect(ways.length).toBeGreaterThan(0);
     for (const way of ways) {
       const target = await getPage(site.url, way.querySelector('a')?.getAttribute('href') ?? '');
       const total = readTotal(target);
-      expect(textOf(way, '.ways-out-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
+      expect(textOf(way, '.alternative-searches-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
     }
-    expect(hrefsOf(page, '.ways-out a')).toContain('/company/horizon-air/job-category/pilots/jobs/');
-    expect(hrefsOf(page, '.ways-out a')).toContain('/jobs/');
+    expect(hrefsOf(page, '.alternative-searches a')).toContain('/company/horizon-air/job-category/pilots/jobs/');
+    expect(hrefsOf(page, '.alternative-searches a')).toContain('/jobs/');
   });
 
   for (const few of [1, 2, 3] as const) {
@@ -135,16 +135,16 @@ test.describe('what a list says', () => {
       const path = [...lists].find(([, jobs]) => jobs.length === few)?.[0] ?? '';
       const page = await getPage(site.url, path);
       expect(readTotal(page)).toBe(few);
-      expect(textOf(page, '.ways-out-quiet h2')).toBe('Other searches to try');
-      expect(page.querySelectorAll('[data-job-list] .ways-out')).toHaveLength(0);
-      const ways = [...page.querySelectorAll('.ways-out-quiet li')];
+      expect(textOf(page, '.alternative-searches-quiet h2')).toBe('Other searches to try');
+      expect(page.querySelectorAll('[data-job-list] .alternative-searches')).toHaveLength(0);
+      const ways = [...page.querySelectorAll('.alternative-searches-quiet li')];
       expect(ways.length).toBeGreaterThan(1);
       for (const way of ways) {
         const total = readTotal(await getPage(site.url, way.querySelector('a')?.getAttribute('href') ?? ''));
-        expect(textOf(way, '.ways-out-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
+        expect(textOf(way, '.alternative-searches-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
         if (/^(?:Without|Look|See)/.test(textOf(way, 'a') ?? '')) expect(total).toBeGreaterThan(few);
       }
-      expect(hrefsOf(page, '.ways-out-quiet a').at(-1)).toBe('/jobs/');
+      expect(hrefsOf(page, '.alternative-searches-quiet a').at(-1)).toBe('/jobs/');
     });
   }
 
@@ -155,7 +155,7 @@ test.describe('what a list says', () => {
     );
     const [four] = [...cities].find(([, jobs]) => jobs.length === 4) ?? [];
     for (const path of [`/locations/${four}/jobs/`, '/jobs/?page=2', '/jobs/'])
-      expect((await getPage(site.url, path)).querySelector('.ways-out')).toBeNull();
+      expect((await getPage(site.url, path)).querySelector('.alternative-searches')).toBeNull();
   });
 
   test('over 200 characters of text are cut, with a notice', async ({ site }) => {

@@ -78,9 +78,9 @@ test.describe('not found', () => {
     const { status, text } = await ask(site.url, '/locations/tumwater-wa/jobs/');
     expect(status).toBe(404);
     const page = readPage(text);
-    const ways = [...page.querySelectorAll('.ways-out li')].map((item) => ({
+    const ways = [...page.querySelectorAll('.alternative-searches li')].map((item) => ({
       place: /^\/locations\/([^/]+)\/jobs\/$/.exec(item.querySelector('a')?.getAttribute('href') ?? '')?.[1],
-      count: textOf(item, '.ways-out-count'),
+      count: textOf(item, '.alternative-searches-count'),
     }));
     const known = ways.filter(({ place }) => place !== undefined);
     expect(known.length).toBeGreaterThan(2);
@@ -104,8 +104,11 @@ test.describe('not found', () => {
     const { status, text } = await ask(site.url, '/company/horizon-air/jobs/?page=999');
     expect(status).toBe(404);
     const total = open.filter(({ company }) => company === 'horizon-air').length;
-    expect(textOf(readPage(text), '.ways-out li:has(a[href="/company/horizon-air/jobs/"]) .ways-out-count')).toBe(
-      `${total} jobs`,
-    );
+    expect(
+      textOf(
+        readPage(text),
+        '.alternative-searches li:has(a[href="/company/horizon-air/jobs/"]) .alternative-searches-count',
+      ),
+    ).toBe(`${total} jobs`);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { results } from '../support/locators.ts';
 import { z } from 'zod';
 import { ask } from './support/ask.ts';
-import { comeAlive } from './support/come-alive.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { readPage, textOf } from './support/read-page.ts';
 
@@ -33,7 +33,7 @@ for (const [path, expected, name] of [
       expect(textOf(page, '[data-job-list] h2')).toBe('Places that have jobs');
       const places = [...page.querySelectorAll('[data-job-list] li')].flatMap((item) => {
         const slug = /^\/locations\/([^/]+)\/jobs\/$/.exec(item.querySelector('a')?.getAttribute('href') ?? '')?.[1];
-        return slug === undefined ? [] : [[slug, textOf(item, '.ways-out-count')] as const];
+        return slug === undefined ? [] : [[slug, textOf(item, '.alternative-searches-count')] as const];
       });
       expect(places.length).toBeGreaterThan(4);
       for (const [slug, count] of places) expect(count, slug).toBe(formatJobs(jobsIn(slug)));
@@ -80,7 +80,7 @@ test('a place typed into the form of a list is answered in place, and Back retur
 }) => {
   await visitors.visit(async (page) => {
     await page.goto('/company/alaska-airlines/jobs/');
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByLabel('City, state or country').fill('Ancorage');
@@ -109,7 +109,7 @@ for (const path of [
       let loads = 0;
       page.on('load', () => (loads += 1));
       await page.goto(path);
-      await comeAlive(page);
+      await waitForHydration(page);
       await expect(results(page)).toHaveAttribute('aria-busy', 'false');
       expect(loads).toBe(1);
     });

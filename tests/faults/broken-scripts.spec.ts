@@ -181,12 +181,12 @@ test.describe('the tools of a job whose script fails', () => {
       expect(server.length).toBeGreaterThan(2);
       expect(await outline(page, '.job-tools')).toEqual(server);
       expect(sourceLine(errors()[0]?.frames[0] ?? '')).toContain('share');
-      const isAlive = (selector: string): Promise<boolean> =>
+      const isHydrated = (selector: string): Promise<boolean> =>
         page.evaluate(
           (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')),
           selector,
         );
-      expect([await isAlive('.apply-bar a, .job-head'), await isAlive('.job-tools')]).toEqual([true, false]);
+      expect([await isHydrated('.apply-bar a, .job-head'), await isHydrated('.job-tools')]).toEqual([true, false]);
     });
   });
 });

@@ -15,7 +15,7 @@ test.beforeEach(({ page: opened }) => {
 });
 
 /** Opens a page and waits until it asks for the rules of its build, whatever becomes of it. */
-async function openAlive(path: string): Promise<void> {
+async function openHydrated(path: string): Promise<void> {
   const asked = page.waitForRequest(/\/builds\/meta\//);
   await page.goto(path);
   await asked;
@@ -123,7 +123,7 @@ test.describe('build files', () => {
       });
       await page.clock.install();
       const answered = answer === null ? null : page.waitForResponse(/\/builds\/meta\//);
-      await openAlive('/jobs/');
+      await openHydrated('/jobs/');
       await answered;
       // What the page has received by now is older than this answer: its time is not over when the clock goes forward.
       await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
@@ -157,7 +157,7 @@ test.describe('build files', () => {
       const errors = followBrowserErrors(site);
       await page.goto('/benefits/');
       await page.route(/\/builds\/meta\//, () => undefined, { times: 1 });
-      await openAlive('/jobs/');
+      await openHydrated('/jobs/');
       await leave();
       await page.waitForFunction(() => globalThis.careersBuild?.rules?.get('/search/') !== undefined);
       expect(errors()).toEqual([]);
@@ -170,7 +170,7 @@ test.describe('build files', () => {
       if (request.url().includes('/builds/latest')) latest += 1;
     });
     await page.clock.install();
-    await openAlive('/benefits/');
+    await openHydrated('/benefits/');
     await page.evaluate(() =>
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }),
     );
@@ -305,7 +305,7 @@ test.describe('scripts that are gone', () => {
   });
 
   test('make no reload under someone who types, and leave a plain field', async () => {
-    await openAlive('/jobs/');
+    await openHydrated('/jobs/');
     const field = page.getByLabel('Job title, skill or number');
     await withoutScripts();
     const documents = countDocuments();
@@ -329,7 +329,7 @@ test.describe('scripts that are gone', () => {
   ] as const) {
     test(`do not hold up whoever has clicked on a link, in a browser that ${title}`, async () => {
       await page.addInitScript(prepare);
-      await openAlive('/jobs/');
+      await openHydrated('/jobs/');
       await withoutScripts();
       const held: Route[] = [];
       await page.route('/saved/', (route) => void held.push(route));

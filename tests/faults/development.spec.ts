@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Page } from 'playwright';
-import { comeAlive } from '../e2e/support/come-alive.ts';
+import { waitForHydration } from '../e2e/support/wait-for-hydration.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { copyProject, editFile } from '../support/copy-project.ts';
 
@@ -50,7 +50,7 @@ async function open(page: Page, address: string): Promise<void> {
   });
   await page.goto(url + address, { timeout: 2 * minute });
   await connected;
-  await comeAlive(page);
+  await waitForHydration(page);
 }
 
 test('an edit of a server component is seen in the open page, and again in a new one', async ({ page }) => {

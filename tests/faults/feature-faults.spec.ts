@@ -25,7 +25,7 @@ const [first, second] = rows;
 const ids = `id=${first?.guid}&id=${second?.guid}&compare=${first?.guid}&compare=${second?.guid}`;
 const nonsense = /\b0 jobs\b|\bNaN\b|\bundefined\b|\[object|\bmany\b|Sign in|secret-detail|Invalid Date/;
 const faultKinds: readonly Sentinel[] = ['sentinel-down', 'sentinel-garbage', 'sentinel-throw'];
-const patience = { timeout: slowness + 10_000 };
+const slowTimeout = { timeout: slowness + 10_000 };
 
 let faults: FaultSwitch;
 test.use({
@@ -82,7 +82,7 @@ for (const [hasJavaScript, title1, method, path, whole, count] of runs) {
             expect(await bodyOf(page)).not.toMatch(nonsense);
             await faults.set({});
             await page.reload();
-            await expect(whole(page)).toHaveCount(count, patience);
+            await expect(whole(page)).toHaveCount(count, slowTimeout);
           },
           { javaScriptEnabled: hasJavaScript },
         );
@@ -118,7 +118,7 @@ test.describe('more jobs, with keys alone', () => {
         expect(await bodyOf(page)).not.toMatch(nonsense);
         await faults.set({});
         await page.keyboard.press('Enter');
-        await expect(jobCards(page)).toHaveCount(20, patience);
+        await expect(jobCards(page)).toHaveCount(20, slowTimeout);
         await waitForAddress(page, '/jobs/?page=2');
       });
     });
@@ -131,7 +131,7 @@ test.describe('more jobs, with keys alone', () => {
       await page.getByRole('link', { name: 'Load more jobs' }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('status').filter({ hasText: 'Loading more jobs' }).waitFor();
-      await expect(jobCards(page)).toHaveCount(20, patience);
+      await expect(jobCards(page)).toHaveCount(20, slowTimeout);
       await expect(jobCards(page).nth(10).locator(':focus')).toHaveCount(1);
     });
   });

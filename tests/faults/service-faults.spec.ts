@@ -46,7 +46,7 @@ const nonsense =
 const keyword = 'Job title, skill or number';
 const place = 'City, state or country';
 const faultKinds: readonly Sentinel[] = ['sentinel-down', 'sentinel-garbage', 'sentinel-throw'];
-const patience = { timeout: slowness + 5_000 };
+const slowTimeout = { timeout: slowness + 5_000 };
 
 let faults: FaultSwitch;
 test.use({
@@ -92,7 +92,10 @@ test.describe('a list in place', () => {
         await page.getByRole('heading', { level: 1 }).innerText(),
       ]).toEqual(['', title, heading]);
       await expect(body).toHaveAttribute('aria-busy', 'true');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 jobs for “sentinel-slow captain”', patience);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        '5 jobs for “sentinel-slow captain”',
+        slowTimeout,
+      );
       expect(await body.evaluate((element) => Number(getComputedStyle(element).opacity))).toBe(1);
       await expect(announcement(page)).toHaveText('5 jobs, page 1 of 1');
     });
@@ -149,7 +152,7 @@ test.describe('answers while typing', () => {
   const enter = async (page: Page, label: string) => {
     const input = page.getByLabel(label, { exact: true });
     await input.focus();
-    await expect.poll(() => input.getAttribute('role'), patience).toBe('combobox');
+    await expect.poll(() => input.getAttribute('role'), slowTimeout).toBe('combobox');
     return input;
   };
 
@@ -161,7 +164,7 @@ test.describe('answers while typing', () => {
         await openList(page, '/jobs/');
         const input = await enter(page, label);
         await page.keyboard.type(sentinel);
-        await expect.poll(() => input.getAttribute('role'), patience).toBeNull();
+        await expect.poll(() => input.getAttribute('role'), slowTimeout).toBeNull();
         expect(await page.getByRole('listbox').count()).toBe(0);
         expect(await bodyOf(page)).not.toMatch(/secret-detail|Sign in/);
         await page.keyboard.press('ControlOrMeta+A');
@@ -211,7 +214,7 @@ test.describe('near me', () => {
         await page.keyboard.press('Enter');
         await page.waitForURL(
           (url) => url.searchParams.get('coords') === '47.61,-122.33' && url.searchParams.get('r') === '50',
-          patience,
+          slowTimeout,
         );
         if (heading !== null)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${heading} within 50 miles of you`);
@@ -393,10 +396,10 @@ test.describe('ways out of an empty list', () => {
       const { status, text } = await ask(site.url, dead);
       const page = readPage(text);
       expect([status, textOf(page, 'h1')]).toEqual([200, 'No Horizon Air jobs for “xylophonist”']);
-      expect(textsOf(page, '.ways-out-count')).toEqual([]);
+      expect(textsOf(page, '.alternative-searches-count')).toEqual([]);
       expect(textOf(page, 'main')).not.toMatch(/NaN|undefined|\[object|\bmany\b/);
       await faults.set({});
-      const later = textsOf(readPage((await ask(site.url, dead)).text), '.ways-out-count');
+      const later = textsOf(readPage((await ask(site.url, dead)).text), '.alternative-searches-count');
       expect(later).toEqual(['15 jobs', '30 jobs']);
     });
   }

@@ -20,7 +20,7 @@ const feed = readFileSync(path.join(import.meta.dirname, '../../data/sample-feed
 const lines = feed.toString('utf8').trimEnd().split('\n');
 const now = Date.parse('2026-11-20T12:00:00Z');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-const patience = { timeout: 60_000, interval: 100 };
+const timeoutMs = { timeout: 60_000, interval: 100 };
 
 function toFeed(rows: readonly string[]): Buffer {
   return Buffer.from(`${rows.join('\n')}\n`);
@@ -148,7 +148,7 @@ describe.skipIf(reason !== null)(
       const load = searchUnderLoad(search, everyJob);
       const resumed = await indexFeed(admin, options({ feed: fewer }));
       expect(resumed).toMatchObject({ ok: true, value: { resumedAt: 200, jobs: lines.length - 3, deleted: [before] } });
-      await vi.waitFor(() => expect(search.version()).not.toBe(version), patience);
+      await vi.waitFor(() => expect(search.version()).not.toBe(version), timeoutMs);
       const { answered, failed } = await load.stop();
       expect(failed).toEqual([]);
       expect(answered).toBeGreaterThan(0);
@@ -172,14 +172,14 @@ describe.skipIf(reason !== null)(
     test('a node is killed and comes back under load without a failed answer', async () => {
       const expected = await search.search(everyJob);
       const load = searchUnderLoad(search, everyJob);
-      await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(20), patience);
+      await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(20), timeoutMs);
       await cluster.kill(0);
       const atKill = load.answered();
-      await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(atKill + 30), patience);
+      await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(atKill + 30), timeoutMs);
       await cluster.revive(0);
       const collection = (await admin.aliasTarget('jobs')) ?? '';
       await vi.waitFor(async () => expect(await createSolrAdmin(cluster.urls).isWhole(collection)).toBe(true), {
-        ...patience,
+        ...timeoutMs,
         timeout: 120_000,
       });
       const { failed, totals } = await load.stop();

@@ -61,7 +61,7 @@ export function filtersInUse(page: Page): Locator {
 }
 
 /** Returns the searches that a list with few jobs or none leads on to. */
-export function waysOut(page: Page): Locator {
+export function alternativeSearches(page: Page): Locator {
   return page.getByRole('region', {
     name: /^(?:Searches that do have jobs|Places that have jobs|Other searches to try|Check the spelling)$/,
   });

@@ -1,4 +1,4 @@
-import { ListRoute, toListFacts } from '#app/list-route.server.tsx';
+import { ListRoute, toListMetadata } from '#app/list-route.server.tsx';
 import { createLiveParts } from '#app/live-parts.server.tsx';
 import { withHead } from '#app/with-head.server.tsx';
 import { PageHero } from '#components/art/page-hero.tsx';
@@ -47,4 +47,4 @@ async function PilotJobs(props: Props) {
   );
 }
 
-export default withHead(async (props: Props) => toListFacts(await read(props)), PilotJobs);
+export default withHead(async (props: Props) => toListMetadata(await read(props)), PilotJobs);

@@ -33,7 +33,7 @@ export interface LoadPlan {
 export const connections = 32;
 /** Seconds of one run of a warm-up, and the most runs that a busy machine is given. */
 const warmRun = 2;
-const mostWarmRuns = 40;
+const maxWarmRuns = 40;
 
 // A run starts elsewhere than the one before: what a server kept of the last run's pages must not serve this one.
 function rotate<T extends LoadTarget>(target: T, run: number): T {
@@ -45,7 +45,7 @@ function rotate<T extends LoadTarget>(target: T, run: number): T {
 async function warm(generator: LoadGenerator, target: WarmUp): Promise<void> {
   let answered = 0;
   const started = performance.now();
-  for (let run = 0; run < mostWarmRuns && answered < target.requests; run += 1)
+  for (let run = 0; run < maxWarmRuns && answered < target.requests; run += 1)
     answered += (await generator.run(rotate(target, run), connections, warmRun)).requests;
   process.stderr.write(
     `  warm-up  ${target.name.padEnd(34)} ${answered} answers in ${((performance.now() - started) / 1000).toFixed(0)} s\n`,

@@ -8,7 +8,7 @@ import { z } from 'zod';
  * Loaded before everything else, in every thread of a measured process (`--import`): on SIGUSR2 each thread collects its garbage, and
  * the process writes one line with what is left. The product knows nothing of it.
  */
-const patience = 30_000;
+const timeoutMs = 30_000;
 const lookInterval = 20;
 const leftSchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
 const greetingSchema = z.object({ thread: z.number() });
@@ -42,7 +42,7 @@ async function collectEverywhere(): Promise<void> {
   channel.postMessage(ask);
   const main = collectHere();
   // A thread answers between two pages; one that has ended never does.
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (threads.length < known.size && Date.now() < deadline) await wait(lookInterval);
   const { rss, external } = process.memoryUsage();
   process.stdout.write(`\nlive memory ${JSON.stringify({ main, threads, rss, external })}\n`);

@@ -39,7 +39,7 @@ export interface MeasuredSite extends RunningSite {
 }
 
 const collector = new URL('./collect-garbage.ts', import.meta.url);
-const patience = 60_000;
+const timeoutMs = 60_000;
 const lookInterval = 50;
 
 /** Starts the site as `npm start` does, whatever `SITE_MODE` says, with a folder of its own for temporary files. */
@@ -53,7 +53,7 @@ export async function startMeasuredSite(env: Readonly<Record<string, string>> = 
   const measureMemory = async (): Promise<LiveMemory> => {
     const before = readLines().length;
     process.kill(site.pid, 'SIGUSR2');
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     while (readLines().length === before) {
       if (Date.now() > deadline) throw new Error('The site does not say what it holds.');
       await new Promise((resolve) => setTimeout(resolve, lookInterval));

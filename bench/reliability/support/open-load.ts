@@ -24,7 +24,7 @@ export interface LoadPlan<Kind extends string> {
   readonly choose: (number: number) => Target<Kind>;
 }
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 const tick = 5;
 
 /** Sends one request and reads its answer to the end. Never rejects. @param began `performance.now()` of the load */
@@ -50,7 +50,7 @@ function send<Kind extends string>(
       });
     };
     const request = get(
-      { hostname, port, path, agent, timeout: patience, headers: { 'Accept-Encoding': 'br' } },
+      { hostname, port, path, agent, timeout: timeoutMs, headers: { 'Accept-Encoding': 'br' } },
       (response) => {
         let bytes = 0;
         response.on('data', (part: Buffer) => (bytes += part.length));

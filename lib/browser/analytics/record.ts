@@ -19,7 +19,7 @@ export interface RouteChange {
 export type Moment =
   RouteChange | { readonly kind: 'leave' } | { readonly kind: 'event'; readonly event: AnalyticsEvent };
 
-const mostWaiting = 100;
+const maxWaiting = 100;
 let waiting: Moment[] | null = [];
 let reader: ((moment: Moment) => void) | null = null;
 
@@ -31,7 +31,7 @@ export function closeRecord(): void {
 /** Tells whoever reads the record. Until somebody does, the first moments are kept: parts of a page report before what reads them is there. */
 export function record(moment: Moment): void {
   if (reader !== null) reader(moment);
-  else if (waiting !== null && waiting.length < mostWaiting) waiting.push(moment);
+  else if (waiting !== null && waiting.length < maxWaiting) waiting.push(moment);
 }
 
 /** Hands over what has happened so far, in order, and whatever happens from now on. */

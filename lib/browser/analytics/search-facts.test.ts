@@ -12,7 +12,7 @@ function factsOf(query: Partial<JobQuery>, total = 3) {
       now: 0,
       isTextCut: false,
       featured: [],
-      waysOut: [],
+      alternativeSearches: [],
     }),
   );
 }
@@ -48,7 +48,7 @@ test.each([
     now: 0,
     isTextCut: false,
     featured: [],
-    waysOut: [],
+    alternativeSearches: [],
   });
   expect(toSearchFacts({ ...view, href }).filters).toEqual(['location', 'text']);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builds } from '#config/builds.ts';
 import { toCheckDelay, watchForBuild, type BuildWatch } from './build-watch.ts';
 
-const { checkInterval, mostCheckInterval, focusPause } = builds;
+const { checkInterval, maxCheckInterval, focusPause } = builds;
 let asked = 0;
 let found = 0;
 let answer: string | null = 'a';
@@ -102,6 +102,6 @@ describe('the time between two looks', () => {
     expect(toCheckDelay(0, 0, builds)).toBeCloseTo(0.8 * checkInterval);
     expect(toCheckDelay(0, 1, builds)).toBeCloseTo(1.2 * checkInterval);
     expect(toCheckDelay(2, 0.5, builds)).toBeCloseTo(4 * checkInterval);
-    expect(toCheckDelay(50, 1, builds)).toBeCloseTo(1.2 * mostCheckInterval);
+    expect(toCheckDelay(50, 1, builds)).toBeCloseTo(1.2 * maxCheckInterval);
   });
 });

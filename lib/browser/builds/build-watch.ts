@@ -8,7 +8,7 @@ export interface BuildWatchOptions {
   readonly random: () => number;
   /** Milliseconds, as in `config/builds.ts`. */
   readonly checkInterval: number;
-  readonly mostCheckInterval: number;
+  readonly maxCheckInterval: number;
   readonly focusPause: number;
 }
 
@@ -22,9 +22,9 @@ export interface BuildWatch {
 export function toCheckDelay(
   failures: number,
   random: number,
-  { checkInterval, mostCheckInterval }: Pick<BuildWatchOptions, 'checkInterval' | 'mostCheckInterval'>,
+  { checkInterval, maxCheckInterval }: Pick<BuildWatchOptions, 'checkInterval' | 'maxCheckInterval'>,
 ): number {
-  return Math.min(checkInterval * 2 ** failures, mostCheckInterval) * (0.8 + 0.4 * random);
+  return Math.min(checkInterval * 2 ** failures, maxCheckInterval) * (0.8 + 0.4 * random);
 }
 
 /** Looks for a newer build now and then, never in a tab that is hidden, until one is found. */

@@ -4,12 +4,12 @@ export type BuildFile =
   | { readonly kind: 'absent' }
   | { readonly kind: 'failed'; readonly name: string };
 
-/** Asks for a build file. Never rejects. @param patience milliseconds until it counts as failed */
-export async function fetchBuildFile(address: string, patience: number): Promise<BuildFile> {
+/** Asks for a build file. Never rejects. @param timeoutMs milliseconds until it counts as failed */
+export async function fetchBuildFile(address: string, timeoutMs: number): Promise<BuildFile> {
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 403 || response.status === 404) return { kind: 'absent' };
     if (!response.ok) return { kind: 'failed', name: `Status ${response.status}` };

@@ -54,7 +54,7 @@ it('each is told once, whoever catches it', () => {
 
 it('a document tells of so many and no more', () => {
   for (let line = 1; line < 50; line += 1) reportClientError(failure(`a.js:1:${line}`), 'script');
-  expect(sent).toHaveLength(clientErrors.mostPerDocument);
+  expect(sent).toHaveLength(clientErrors.maxPerDocument);
 });
 
 it.each<[BuildState, faults: number]>([

@@ -24,7 +24,7 @@ export function reportFault(name: string, kind: ErrorKind): void {
 function send(kind: ErrorKind, name: string, frames: readonly string[]): void {
   // React tells of an error twice, when its boundary catches it and when it starts anew without the server's page.
   const key = `${name} ${frames[0] ?? kind}`;
-  if (reported.has(key) || reported.size >= clientErrors.mostPerDocument) return;
+  if (reported.has(key) || reported.size >= clientErrors.maxPerDocument) return;
   reported.add(key);
   navigator.sendBeacon(
     clientErrorsPath,

@@ -28,7 +28,7 @@ export async function startBuilds(id: string): Promise<void> {
 }
 
 async function askForLatest(): Promise<string | null> {
-  const file = await fetchBuildFile(`${latestPath}?${Date.now()}`, builds.patience);
+  const file = await fetchBuildFile(`${latestPath}?${Date.now()}`, builds.timeoutMs);
   if (file.kind === 'failed') reportFault(file.name, 'latest');
   if (file.kind !== 'found') return null;
   const latest = readLatest(file.value);
@@ -37,7 +37,7 @@ async function askForLatest(): Promise<string | null> {
 }
 
 async function readRules(id: string): Promise<void> {
-  const file = await fetchBuildFile(buildManifestPath(id), builds.patience);
+  const file = await fetchBuildFile(buildManifestPath(id), builds.timeoutMs);
   if (file.kind === 'failed') reportFault(file.name, 'manifest');
   if (file.kind !== 'found') return;
   const manifest = readManifest(file.value);

@@ -2,9 +2,9 @@ import { parseSearchAnswers, type SearchAnswer } from '#lib/views/suggestions/se
 import { fetchParsed } from './fetch-parsed.ts';
 
 /** Milliseconds after which an answer is of no use to someone who types. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Answers from an address of this site. Rejects when they cannot be had, take too long or are not answers. */
 export async function getAnswers(address: string): Promise<SearchAnswer[]> {
-  return (await fetchParsed(address, patience, parseSearchAnswers)).items;
+  return (await fetchParsed(address, timeoutMs, parseSearchAnswers)).items;
 }

@@ -23,7 +23,7 @@ function viewOf(page: number, ids: readonly string[], asOf = oldData): ListView 
     now: Date.parse(newData),
     isTextCut: false,
     featured: [],
-    waysOut: [],
+    alternativeSearches: [],
   });
 }
 

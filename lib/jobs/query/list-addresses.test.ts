@@ -37,7 +37,7 @@ describe('a list view', () => {
 
 describe('a search for unknown places', () => {
   const offer = async (query: string) =>
-    (await viewAt(query)).waysOut
+    (await viewAt(query)).alternativeSearches
       .filter(({ kind }) => kind === 'drop' || kind === 'everywhere')
       .map(({ text, href }) => [text, href]);
 

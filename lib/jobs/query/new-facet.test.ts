@@ -6,7 +6,7 @@ import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
 import { buildLlms } from '#lib/resources/llms.ts';
 import { createListCounter } from '#lib/resources/sitemaps/indexed-lists.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
-import { buildListFacts } from '#lib/seo/list-metadata.ts';
+import { buildListMetadata } from '#lib/seo/list-metadata.ts';
 import { planRequest } from '#lib/server/http/cache-key.ts';
 import { buildListUrl } from './list-url.ts';
 import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
@@ -80,7 +80,14 @@ async function pageOf(address: string): Promise<SearchPage> {
 }
 
 async function viewOf(address: string) {
-  return toListView({ page: await pageOf(address), pageSize: 10, now: 0, isTextCut: false, featured: [], waysOut: [] });
+  return toListView({
+    page: await pageOf(address),
+    pageSize: 10,
+    now: 0,
+    isTextCut: false,
+    featured: [],
+    alternativeSearches: [],
+  });
 }
 
 test('its addresses are read, written and redirected to their one form', () => {
@@ -128,7 +135,7 @@ test('heading, title, chip, panel, form and statistics name it', async () => {
   expect(options?.map(({ href }) => href)).toContain('/jobs/?example-facet=day&example-facet=night');
   expect(view.form.hidden).toEqual([{ name: 'example-facet', value: 'day' }]);
   expect(toSearchFacts(view).filters).toEqual(['example-facet']);
-  expect(buildListFacts(await pageOf(day), 'Alaska Air Group')).toMatchObject({
+  expect(buildListMetadata(await pageOf(day), 'Alaska Air Group')).toMatchObject({
     title: 'Day-Shift',
     path: day,
     isIndexable: true,
@@ -138,7 +145,7 @@ test('heading, title, chip, panel, form and statistics name it', async () => {
 
 test('several of its values stay out of the index', async () => {
   expect(
-    buildListFacts(await pageOf('/jobs/?example-facet=day&example-facet=night'), 'Alaska Air Group').isIndexable,
+    buildListMetadata(await pageOf('/jobs/?example-facet=day&example-facet=night'), 'Alaska Air Group').isIndexable,
   ).toBe(false);
 });
 

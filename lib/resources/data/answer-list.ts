@@ -6,7 +6,7 @@ import { readListAt } from '#lib/views/list/read-list-at.ts';
 import type { ListAnswer } from '#lib/views/list/list-answer.ts';
 import { toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildListFacts, buildUnknownPlaceFacts } from '#lib/seo/list-metadata.ts';
+import { buildListMetadata, buildUnknownPlaceMetadata } from '#lib/seo/list-metadata.ts';
 import { buildTitle } from '#lib/seo/page-metadata.ts';
 
 const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as const;
@@ -27,12 +27,12 @@ async function toListAnswer(outcome: ListOutcome): Promise<ListAnswer> {
     case 'unknown-place': {
       // The address has a status of its own, which only a document can show.
       if (outcome.status === 404) return { kind: 'not-found' };
-      const { title } = buildUnknownPlaceFacts(outcome.names.values(), site.companyName);
+      const { title } = buildUnknownPlaceMetadata(outcome.names.values(), site.companyName);
       return { kind: 'list', view: await buildUnknownPlaceView(outcome), title: buildTitle(title, site.companyName) };
     }
     case 'list': {
       const title =
-        readPresetPage(outcome)?.title ?? buildListFacts(outcome.page, site.companyName, outcome.preset).title;
+        readPresetPage(outcome)?.title ?? buildListMetadata(outcome.page, site.companyName, outcome.preset).title;
       return { kind: 'list', view: await buildListView(outcome), title: buildTitle(title, site.companyName) };
     }
     case 'redirect':

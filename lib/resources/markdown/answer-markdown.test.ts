@@ -3,14 +3,14 @@ import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { formatPay } from '#lib/jobs/format.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildTwinUrl, toTwinnedPath } from '#lib/seo/preview-urls.ts';
+import { buildMarkdownUrl, toPathOfMarkdown } from '#lib/seo/preview-urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
 import { answerMarkdown } from './answer-markdown.ts';
 
-async function answerTwin(path: string, query: string) {
-  const { body, ...rest } = await answerMarkdown(toTwinnedPath(path) ?? '', query);
+async function readAlternate(path: string, query: string) {
+  const { body, ...rest } = await answerMarkdown(toPathOfMarkdown(path) ?? '', query);
   return { ...rest, body: String(body) };
 }
 
@@ -33,7 +33,7 @@ async function firstJobs(limit: number) {
 describe('a job as Markdown', () => {
   test('says its title, place, pay and number, and links to its page', async () => {
     for (const job of await firstJobs(40)) {
-      const { status, contentType, body, headers } = await answerTwin(buildTwinUrl(buildJobUrl(job)), '');
+      const { status, contentType, body, headers } = await readAlternate(buildMarkdownUrl(buildJobUrl(job)), '');
       expect([status, contentType]).toEqual([200, 'text/markdown; charset=utf-8']);
       expect(body.replaceAll('\\', '')).toContain(`# ${job.title}\n`);
       if (job.pay !== null) expect(body).toContain(formatPay(job.pay));
@@ -47,25 +47,27 @@ describe('a job as Markdown', () => {
   test('under a wrong spelling leads to the right one, and an unknown one is not found', async () => {
     const [job] = await firstJobs(1);
     if (job === undefined) throw new Error('No job.');
-    const wrong = await answerTwin(`/nowhere/nothing/${job.url.id}/job.md`, '');
-    expect([wrong.status, wrong.headers?.['location']]).toEqual([308, buildTwinUrl(buildJobUrl(job))]);
-    expect((await answerTwin('/nowhere/nothing/unknown/job.md', '')).status).toBe(404);
+    const wrong = await readAlternate(`/nowhere/nothing/${job.url.id}/job.md`, '');
+    expect([wrong.status, wrong.headers?.['location']]).toEqual([308, buildMarkdownUrl(buildJobUrl(job))]);
+    expect((await readAlternate('/nowhere/nothing/unknown/job.md', '')).status).toBe(404);
   });
 });
 
 test('a list as Markdown has the jobs of the page in its order, and the way to the next', async () => {
-  const { body } = await answerTwin('/jobs.md', '?page=2');
+  const { body } = await readAlternate('/jobs.md', '?page=2');
   const links = [...body.matchAll(/^- \[.*?\]\((\S+)\)/gm)].map(([, href]) => href);
   const expected = await search.list(everyJob, 10, 10);
   expect(links).toEqual(
-    expected.ok ? expected.value.jobs.map((job) => `https://careers.example.com${buildTwinUrl(buildJobUrl(job))}`) : [],
+    expected.ok
+      ? expected.value.jobs.map((job) => `https://careers.example.com${buildMarkdownUrl(buildJobUrl(job))}`)
+      : [],
   );
   expect(body).toContain('[Next page](https://careers.example.com/jobs.md?page=3)');
 });
 
 test('every content page has its words as Markdown, without a part of ours left in them', async () => {
   for (const path of ['/', ...runtime().routing.pages.keys()]) {
-    const { status, body } = await answerTwin(buildTwinUrl(path), '');
+    const { status, body } = await readAlternate(buildMarkdownUrl(path), '');
     expect(status, path).toBe(200);
     expect(body, path).toMatch(/^# \S.*\n\n\S/);
     expect(body.length, path).toBeGreaterThan(600);
@@ -76,5 +78,5 @@ test('every content page has its words as Markdown, without a part of ours left 
 
 test('pages that are none have no Markdown', async () => {
   for (const path of ['/nothing.md', '/company/nobody/jobs.md', '/saved.md', '/military-base-search.md'])
-    expect((await answerTwin(path, '')).status, path).toBe(404);
+    expect((await readAlternate(path, '')).status, path).toBe(404);
 });

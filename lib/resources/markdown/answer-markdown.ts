@@ -1,13 +1,13 @@
 import { loadJob } from '#lib/views/job/read-job.ts';
 import { readListAt } from '#lib/views/list/read-list-at.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
+import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { failedResource, toMovedAnswer, unknownResource, type ResourceAnswer } from '#lib/resources/resource.ts';
-import { writeContentTwin, type TwinnedPage } from './content-markdown.ts';
-import { writeJobTwin } from './job-markdown.ts';
-import { writeListTwin } from './list-markdown.ts';
+import { writeContentMarkdown, type PageWithMarkdown } from './content-markdown.ts';
+import { writeJobMarkdown } from './job-markdown.ts';
+import { writeListMarkdown } from './list-markdown.ts';
 
 const jobPath = /\/job\/$/i;
 const goneResource: ResourceAnswer = {
@@ -19,11 +19,11 @@ const goneResource: ResourceAnswer = {
 /** A page as Markdown: the same facts, for readers that take no HTML. @param pagePath of the page, as asked for @param search raw query */
 export async function answerMarkdown(pagePath: string, search: string): Promise<ResourceAnswer> {
   const page = findPage(pagePath);
-  if (page !== null) return toMarkdownAnswer(await writeContentTwin(page, Date.now()), pagePath);
+  if (page !== null) return toMarkdownAnswer(await writeContentMarkdown(page, Date.now()), pagePath);
   return jobPath.test(pagePath) ? answerJob(pagePath, search) : answerList(pagePath, search);
 }
 
-function findPage(path: string): TwinnedPage | null {
+function findPage(path: string): PageWithMarkdown | null {
   const { routing, site } = runtime();
   if (path === homeUrl) return { path, heading: `Jobs at ${site.companyName}`, jobs: {} };
   return routing.pages.get(path) ?? null;
@@ -35,11 +35,11 @@ async function answerJob(pagePath: string, query: string): Promise<ResourceAnswe
   const outcome = await loadJob(search, pagePath, query, now);
   switch (outcome.kind) {
     case 'job':
-      return toMarkdownAnswer(writeJobTwin(outcome.job, outcome.asOf, siteUrl, now), pagePath);
+      return toMarkdownAnswer(writeJobMarkdown(outcome.job, outcome.asOf, siteUrl, now), pagePath);
     case 'gone':
       return goneResource;
     case 'redirect':
-      return toMovedAnswer(buildTwinUrl(outcome.to));
+      return toMovedAnswer(buildMarkdownUrl(outcome.to));
     case 'failed':
       return failedResource;
     case 'not-found':
@@ -53,11 +53,11 @@ async function answerList(pagePath: string, query: string): Promise<ResourceAnsw
   switch (outcome.kind) {
     case 'list':
       return toMarkdownAnswer(
-        writeListTwin(outcome.page, outcome.preset, siteUrl, Date.now()),
+        writeListMarkdown(outcome.page, outcome.preset, siteUrl, Date.now()),
         buildListUrl(outcome.page.query, outcome.preset),
       );
     case 'redirect':
-      return toMovedAnswer(buildTwinUrl(outcome.to));
+      return toMovedAnswer(buildMarkdownUrl(outcome.to));
     case 'failed':
       return failedResource;
     case 'unknown-place':

@@ -11,7 +11,7 @@ import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { writeJobLines } from './list-markdown.ts';
 import { joinBlocks } from './write-lines.ts';
 
-export interface TwinnedPage {
+export interface PageWithMarkdown {
   readonly path: string;
   readonly heading: string;
   readonly jobs: PageJobs;
@@ -22,7 +22,7 @@ const tag = /^[ \t]*<(\/?)([A-Z]\w*)([^>]*)>[ \t]*$/gm;
 const siteLink = /\]\((\/[^)\s]*)\)/g;
 
 /** A content page as Markdown: its words, and the open jobs of today where the page shows them. @param now milliseconds since the epoch */
-export async function writeContentTwin({ path, heading, jobs }: TwinnedPage, now: number): Promise<string> {
+export async function writeContentMarkdown({ path, heading, jobs }: PageWithMarkdown, now: number): Promise<string> {
   const { siteUrl } = runtime();
   const { frontMatter, body } = await readProseFile(path);
   const parts = new Map<string, string>();

@@ -9,7 +9,7 @@ import { toAbsolute } from '#lib/urls.ts';
 import { joinBlocks, toInline } from './write-lines.ts';
 
 /** An open job as Markdown: the facts and the text of its page. @param now milliseconds since the epoch */
-export function writeJobTwin(job: Job, asOf: DataStamp, siteUrl: string, now: number): string {
+export function writeJobMarkdown(job: Job, asOf: DataStamp, siteUrl: string, now: number): string {
   const description = getDescription(job.description);
   const view = toJobView({ job, description, applyUrl: job.applyUrl, similar: [], asOf, now });
   const facts = view.facts.map(

@@ -3,7 +3,7 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import { describeList } from '#lib/views/list-labels.ts';
 import { toPageLinks } from '#lib/views/page-links.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
-import { buildTwinUrl } from '#lib/seo/preview-urls.ts';
+import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
@@ -14,19 +14,24 @@ export function writeJobLines(jobs: readonly JobSummary[], siteUrl: string, now:
   return jobs
     .map(
       (job) =>
-        `- [${toInline(job.title)}](${toAbsolute(buildTwinUrl(buildJobUrl(job)), siteUrl)}): ${toJobCard(job, now).facts.map(toInline).join(' · ')}`,
+        `- [${toInline(job.title)}](${toAbsolute(buildMarkdownUrl(buildJobUrl(job)), siteUrl)}): ${toJobCard(job, now).facts.map(toInline).join(' · ')}`,
     )
     .join('\n');
 }
 
 /** A page of a list as Markdown. @param now milliseconds since the epoch */
-export function writeListTwin(page: SearchPage, preset: ListPreset | undefined, siteUrl: string, now: number): string {
+export function writeListMarkdown(
+  page: SearchPage,
+  preset: ListPreset | undefined,
+  siteUrl: string,
+  now: number,
+): string {
   const next = toPageLinks(page, preset)?.next ?? null;
   return joinBlocks([
     `# ${toInline(describeList(page))}`,
     page.pageCount > 1 ? `Page ${page.query.page} of ${page.pageCount}.` : null,
     writeJobLines(page.jobs, siteUrl, now),
-    next === null ? null : `[Next page](${toAbsolute(buildTwinUrl(next), siteUrl)})`,
+    next === null ? null : `[Next page](${toAbsolute(buildMarkdownUrl(next), siteUrl)})`,
     `Page: <${toAbsolute(buildListUrl(page.query, preset), siteUrl)}>. As of ${page.asOf}.`,
   ]);
 }

@@ -11,9 +11,9 @@ const colours = { ground: '#07131f', ink: '#f2f8fc', soft: '#c3d3e0', gold: '#f2
 const accents = { 'alaska-airlines': '#4fe0b6', 'horizon-air': '#a2d58c', 'hawaiian-airlines': '#ff8cc6' } as const;
 const sceneHeight = 390;
 /** Characters of the largest size that stand in one line. */
-const mostInLine = 24;
+const maxInLine = 24;
 /** A longer title needs all the width, and is cut after three lines. */
-const mostBalanced = 64;
+const maxBalanced = 64;
 
 const fonts = [
   { name: 'latin', file: 'instrument-sans-latin-500', weight: 500 },
@@ -52,14 +52,14 @@ function box(style: CSSProperties, ...children: readonly ReactNode[]): ReactElem
 
 function toSize(title: string): number {
   if (title.length <= 34) return 76;
-  return title.length <= mostBalanced ? 62 : 50;
+  return title.length <= maxBalanced ? 62 : 50;
 }
 
 function layOut({ name, title, facts, motif, brand }: PreviewCard): ReactElement {
   const accent = brand === null ? colours.gold : accents[brand];
   // A line does not begin with a dash.
   const words = toShownText(title).replace(/ (?=[-–—] )/g, '\u00a0');
-  const isLong = words.length > mostInLine;
+  const isLong = words.length > maxInLine;
   const scene = createElement('img', {
     src: `data:image/svg+xml;base64,${Buffer.from(readScene(motif)).toString('base64')}`,
     width: pictureSize.width,
@@ -82,7 +82,7 @@ function layOut({ name, title, facts, motif, brand }: PreviewCard): ReactElement
       letterSpacing: '-0.01em',
       lineClamp: 3,
       display: 'block',
-      textWrap: words.length > mostBalanced ? 'wrap' : 'balance',
+      textWrap: words.length > maxBalanced ? 'wrap' : 'balance',
     },
     words === '' ? toShownText(name) : words,
   );

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import type { PreviewCard } from './preview-card.ts';
 
 /** Pictures that may wait: a network that asks for more is told to come again. */
-const mostWaiting = 32;
+const maxWaiting = 32;
 const idleTimeout = 30_000;
 const drawingTimeout = 15_000;
 
@@ -15,7 +15,7 @@ export function drawInPool(card: PreviewCard): Promise<Uint8Array> {
     name: 'drawInThread',
     minThreads: 0,
     maxThreads: 1,
-    maxQueue: mostWaiting,
+    maxQueue: maxWaiting,
     idleTimeout,
   });
   return pool.run(card, { signal: AbortSignal.timeout(drawingTimeout) });

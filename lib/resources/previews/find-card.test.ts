@@ -3,11 +3,11 @@ import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { readListAt } from '#lib/views/list/read-list-at.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildPageFacts } from '#lib/seo/content-metadata.ts';
-import { homeFacts } from '#lib/seo/home-metadata.ts';
-import { buildJobFacts } from '#lib/seo/job-metadata.ts';
-import { buildListFacts } from '#lib/seo/list-metadata.ts';
-import { findPicture, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+import { buildPageMetadata } from '#lib/seo/content-metadata.ts';
+import { homeMetadata } from '#lib/seo/home-metadata.ts';
+import { buildJobMetadata } from '#lib/seo/job-metadata.ts';
+import { buildListMetadata } from '#lib/seo/list-metadata.ts';
+import { findPicture, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { toPreviewedPath } from '#lib/seo/preview-urls.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
@@ -25,18 +25,18 @@ afterAll(async () => {
 });
 
 /** The words of the picture that the head of a page names. */
-async function readPicture(facts: PageFacts): Promise<{ readonly alt: string; readonly words: readonly string[] }> {
+async function readPicture(facts: PageMetadata): Promise<{ readonly alt: string; readonly words: readonly string[] }> {
   const { path, alt } = findPicture(facts);
   const found = await findCard(toPreviewedPath(path.split('?')[0] ?? '') ?? '', Date.now());
   if (found.kind !== 'card') throw new Error(`${path}: ${found.kind}`);
   return { alt, words: [found.card.title, ...found.card.facts] };
 }
 
-async function readListFacts(address: string): Promise<PageFacts> {
+async function readListMetadata(address: string): Promise<PageMetadata> {
   const { pathname, search: asked } = new URL(address, 'http://list.invalid');
   const outcome = await readListAt(pathname, asked);
   if (outcome.kind !== 'list') throw new Error(`${address}: ${outcome.kind}`);
-  return buildListFacts(outcome.page, company);
+  return buildListMetadata(outcome.page, company);
 }
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['/company/horizon-air/jobs/?job-category=interns&job-category=pilots', 'Horizon Air jobs'],
   ['/locations/seattle-wa/job-category/pilots/jobs/', 'Pilot jobs in Seattle, WA'],
 ])('the words beside the picture of %s are those on it', async (address, title) => {
-  const { alt, words } = await readPicture(await readListFacts(address));
+  const { alt, words } = await readPicture(await readListMetadata(address));
   expect([words[0], alt]).toEqual([title, `${title} at ${company}`]);
 });
 
@@ -57,11 +57,15 @@ test('so are those of jobs, content pages, the home page and pages without a pic
   for (const { id } of listing.ok ? listing.value.jobs : []) {
     const found = await search.get(id);
     const { alt, words } = await readPicture(
-      buildJobFacts((found.ok ? found.value.jobs[0] : undefined) ?? expect.fail(id)),
+      buildJobMetadata((found.ok ? found.value.jobs[0] : undefined) ?? expect.fail(id)),
     );
     expect(alt).toBe(words.join(', '));
   }
-  for (const facts of [homeFacts, notFoundFacts, ...[...runtime().routing.pages.values()].map(buildPageFacts)]) {
+  for (const facts of [
+    homeMetadata,
+    notFoundMetadata,
+    ...[...runtime().routing.pages.values()].map(buildPageMetadata),
+  ]) {
     const { alt, words } = await readPicture(facts);
     expect(alt).toBe(words[0]);
   }

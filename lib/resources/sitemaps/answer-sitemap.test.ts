@@ -6,7 +6,7 @@ import { everyJob } from '#lib/jobs/query/query.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { err } from '#lib/result.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
-import { buildListFacts } from '#lib/seo/list-metadata.ts';
+import { buildListMetadata } from '#lib/seo/list-metadata.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { readSitemap } from '../../../tests/support/read-sitemap.ts';
 import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
@@ -57,7 +57,8 @@ describe('the lists of the sitemap', () => {
         closedFacetSets,
       );
       const page = url.kind === 'list' ? await search.search(url.query) : null;
-      const facts = page?.ok === true && url.kind === 'list' ? buildListFacts(page.value, 'Example', url.preset) : null;
+      const facts =
+        page?.ok === true && url.kind === 'list' ? buildListMetadata(page.value, 'Example', url.preset) : null;
       expect([facts?.path, facts?.isIndexable], path).toEqual([path, true]);
     }
   });

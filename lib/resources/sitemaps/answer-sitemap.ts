@@ -2,7 +2,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { failedResource, toTextAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
 import { listEntries } from './list-entries.ts';
-import { buildPartPath, mostAddresses, parsePartPath, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
+import { buildPartPath, maxAddresses, parsePartPath, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
 import { surveyJobs } from './survey.ts';
 import { findLatest, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
@@ -29,9 +29,9 @@ async function answerIndex(): Promise<ResourceAnswer> {
     changedAt: changed,
   });
   const numbersOf = (addresses: number): readonly number[] =>
-    Array.from({ length: Math.max(1, Math.ceil(addresses / mostAddresses)) }, (_, index) => index + 1);
+    Array.from({ length: Math.max(1, Math.ceil(addresses / maxAddresses)) }, (_, index) => index + 1);
   const findChange = (number: number): string | null =>
-    findLatest(jobs.slice((number - 1) * mostAddresses, number * mostAddresses).map(({ changedAt }) => changedAt));
+    findLatest(jobs.slice((number - 1) * maxAddresses, number * maxAddresses).map(({ changedAt }) => changedAt));
   return toTextAnswer(
     writeSitemapIndex([
       toEntry({ kind: 'pages' }, findLatest(pages.value.map((page) => page.changedAt))),

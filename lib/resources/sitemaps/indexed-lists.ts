@@ -1,5 +1,5 @@
 import { choiceFacets } from '#config/facets.ts';
-import { mostIndexedFilters } from '#config/robots.ts';
+import { maxIndexedFilters } from '#config/robots.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { listPresets } from '#lib/jobs/query/list-presets.ts';
@@ -58,7 +58,7 @@ export function createListCounter(): ListCounter {
       const found = listFilters(job);
       found.forEach((one, index) => {
         single[one] = (single[one] ?? 0) + 1;
-        for (let at = index + 1; at < found.length && mostIndexedFilters > 1; at += 1) {
+        for (let at = index + 1; at < found.length && maxIndexedFilters > 1; at += 1) {
           const other = found[at] ?? 0;
           if (filters[one]?.id === filters[other]?.id) continue;
           const key = one * most + other;

@@ -4,7 +4,7 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { homeUrl, sitemapUrl, toAbsolute } from '#lib/urls.ts';
-import { mostAddresses, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
+import { maxAddresses, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
 import { surveyJobs } from './survey.ts';
 import type { SitemapEntry } from './write-sitemap.ts';
 
@@ -36,7 +36,7 @@ async function listLists(number: number): Promise<Result<readonly SitemapEntry[]
   const survey = await surveyJobs();
   if (!survey.ok) return survey;
   const { siteUrl } = runtime();
-  const paths = survey.value.lists.slice((number - 1) * mostAddresses, number * mostAddresses);
+  const paths = survey.value.lists.slice((number - 1) * maxAddresses, number * maxAddresses);
   return ok(paths.map((path) => ({ location: toAbsolute(path, siteUrl), changedAt: null })));
 }
 
@@ -44,6 +44,6 @@ async function listJobs(number: number): Promise<Result<readonly SitemapEntry[],
   const survey = await surveyJobs();
   if (!survey.ok) return survey;
   const { siteUrl } = runtime();
-  const jobs = survey.value.jobs.slice((number - 1) * mostAddresses, number * mostAddresses);
+  const jobs = survey.value.jobs.slice((number - 1) * maxAddresses, number * maxAddresses);
   return ok(jobs.map(({ path, changedAt }) => ({ location: toAbsolute(path, siteUrl), changedAt })));
 }

@@ -29,7 +29,9 @@ describe('the last good answer', () => {
     );
     expect(await search.list(everyJob, 10)).toEqual(ok(listing));
     time += 60_000;
-    expect(await search.list(everyJob, 10)).toEqual(ok({ ...listing, asOf, keptSince: '2026-11-20T10:00:00.000Z' }));
+    expect(await search.list(everyJob, 10)).toEqual(
+      ok({ ...listing, asOf, lastGoodSince: '2026-11-20T10:00:00.000Z' }),
+    );
     expect(onBridge.mock.calls).toEqual([['list']]);
   });
 
@@ -113,7 +115,7 @@ describe('the last good answer', () => {
     );
     await search.list(everyJob, 10);
     isSlow = true;
-    expect(await search.list(everyJob, 10)).toMatchObject(ok({ total: 3, keptSince: '2026-11-20T10:00:00.000Z' }));
+    expect(await search.list(everyJob, 10)).toMatchObject(ok({ total: 3, lastGoodSince: '2026-11-20T10:00:00.000Z' }));
     expect(await search.list({ ...everyJob, page: 2 }, 10)).toMatchObject({ ok: false, error: { kind: 'timeout' } });
     time += 1000;
     late.resolve({ ...listing, total: 4 });
@@ -289,7 +291,7 @@ describe('every question', () => {
       expect(bridged).toMatchObject(direct);
       // A dated answer also reports since when it is kept.
       const isDated = direct.ok && typeof direct.value === 'object' && direct.value !== null && 'asOf' in direct.value;
-      expect(JSON.stringify(bridged).includes(`"keptSince":"${new Date(start).toISOString()}"`)).toBe(isDated);
+      expect(JSON.stringify(bridged).includes(`"lastGoodSince":"${new Date(start).toISOString()}"`)).toBe(isDated);
       expect(onBridge.mock.calls).toEqual([[name]]);
     },
   );

@@ -17,7 +17,7 @@ interface Rules<A extends readonly unknown[], T> {
   /** What makes two questions the same; all arguments unless said. */
   readonly toKey?: (...args: A) => unknown;
   readonly mayKeep?: (value: T) => boolean;
-  readonly mark?: (value: T, keptSince: string) => T;
+  readonly mark?: (value: T, lastGoodSince: string) => T;
   /** Milliseconds that this question may take; `longestWait` unless said. */
   readonly wait?: (...args: A) => number;
 }
@@ -35,7 +35,7 @@ export interface LastGoodOptions {
 export const longestBridge = 24 * 60 * 60 * 1000;
 const maxAnswers = 10_000;
 /** Rows beyond this are read for a sitemap or a feed and not for a page, which would not wait for them. */
-const mostRows = 100;
+const maxRows = 100;
 const walkingWait = 15_000;
 /** For a list of ids: up to three requests, one after another; milliseconds. */
 const lookupWait = 2500;
@@ -46,7 +46,7 @@ const defaultSize = 16 * 1024 * 1024;
 
 /**
  * Bounds the time of every answer, and puts the last good answer to the same question, at most a day old, in the place of one that failed; it keeps its `asOf`
- * and tells `keptSince`. A job that is unknown, or no longer there, is not kept: in an outage that would be a false 404.
+ * and tells `lastGoodSince`. A job that is unknown, or no longer there, is not kept: in an outage that would be a false 404.
  */
 export function withLastGood(search: JobSearch, { now, onBridge, maxSize = defaultSize }: LastGoodOptions): JobSearch {
   let failedAt = -Infinity;
@@ -91,8 +91,8 @@ export function withLastGood(search: JobSearch, { now, onBridge, maxSize = defau
     search: keep('search', (query) => search.search(query), { mark }),
     list: keep('list', (query, limit, skip) => search.list(query, limit, skip), {
       mark,
-      mayKeep: ({ jobs }) => jobs.length <= mostRows,
-      wait: (_, limit) => (limit > mostRows ? walkingWait : longestWait),
+      mayKeep: ({ jobs }) => jobs.length <= maxRows,
+      wait: (_, limit) => (limit > maxRows ? walkingWait : longestWait),
     }),
     count: keep('count', (query) => search.count(query)),
     places: keep('places', (query) => search.places(query), { mark }),
@@ -129,6 +129,6 @@ function isOutage(error: JobsError): boolean {
   return error.kind !== 'bad-status' || !isAnswer(error.status);
 }
 
-function mark<T extends object>(value: T, keptSince: string): T {
-  return { ...value, keptSince };
+function mark<T extends object>(value: T, lastGoodSince: string): T {
+  return { ...value, lastGoodSince };
 }

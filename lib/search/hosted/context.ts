@@ -4,7 +4,7 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import type { AskService, Filters, TimedAnswer } from './ask-service.ts';
 import type { FacetKnowledge } from './facet-knowledge.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import type { KeepAnswer } from './kept-answers.ts';
+import type { KeepAnswer } from './answer-cache.ts';
 import type { Range } from './read-range.ts';
 import type { Parameters, WireNames } from './request.ts';
 
@@ -26,7 +26,7 @@ export interface HostedContext {
   range(query: JobQuery, from: number, count: number, withFacets: boolean): Promise<Result<Range, JobsError>>;
   /** Postings of a request in the service's own words. */
   read(parameters: Parameters, from: number, count: number, budget?: number): Promise<Result<Range, JobsError>>;
-  readonly keepListings: KeepAnswer<Range>;
+  readonly listingCache: KeepAnswer<Range>;
   /** Of whole circles, to be ordered by distance. */
-  readonly keepCircles: KeepAnswer<Range>;
+  readonly circleCache: KeepAnswer<Range>;
 }

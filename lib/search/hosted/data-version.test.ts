@@ -10,7 +10,7 @@ function start(answers: (string | null)[]) {
     look: async () => answers[Math.min(looks++, answers.length - 1)] ?? null,
     now: Date.now,
     interval: 1500,
-    patience: 10_000,
+    idleTimeoutMs: 10_000,
   });
   return { version, looks: () => looks };
 }
@@ -64,7 +64,7 @@ test('a look that throws changes nothing', async () => {
     look: () => Promise.reject(new Error('broken')),
     now: Date.now,
     interval: 1500,
-    patience: 10_000,
+    idleTimeoutMs: 10_000,
   });
   const first = version.current();
   await vi.advanceTimersByTimeAsync(3000);

@@ -9,7 +9,7 @@ export interface DataVersionOptions {
   /** Milliseconds between two looks. */
   readonly interval: number;
   /** Milliseconds for which looks go on after the last question. */
-  readonly patience: number;
+  readonly idleTimeoutMs: number;
 }
 
 /** Which state of the service's data is known; it looks for a newer one as long as it is asked. */
@@ -20,7 +20,7 @@ export interface DataVersion {
 }
 
 /** Starts to look with the first question. */
-export function createDataVersion({ look, now, interval, patience }: DataVersionOptions): DataVersion {
+export function createDataVersion({ look, now, interval, idleTimeoutMs }: DataVersionOptions): DataVersion {
   let fingerprint = 'none';
   let wakings = 0;
   let askedAt = 0;
@@ -32,7 +32,7 @@ export function createDataVersion({ look, now, interval, patience }: DataVersion
     const found = await look().catch(() => null);
     if (found !== null) fingerprint = createHash('sha256').update(found).digest('hex').slice(0, 16);
     if (isClosed) return;
-    if (!isRecent(askedAt, now(), patience)) isAwake = false;
+    if (!isRecent(askedAt, now(), idleTimeoutMs)) isAwake = false;
     else timer = setTimeout(() => void watch(), interval).unref();
   }
 

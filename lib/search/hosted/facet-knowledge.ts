@@ -30,7 +30,7 @@ export interface FacetKnowledge {
   toVocabulary(): FacetVocabulary;
 }
 
-const mostValues = 5000;
+const maxValues = 5000;
 
 const configured = mapChoiceFacets(({ openField, wireNames, values }) => ({
   openField,
@@ -48,7 +48,7 @@ export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
 
   function remember(id: ChoiceFacetId, { slug, label }: NamedSlug, wireSlug?: string): void {
     const known = labels[id];
-    if (known.size >= mostValues) return;
+    if (known.size >= maxValues) return;
     if (!known.has(slug)) known.set(slug, label);
     // Links without filters tell names surely: those of narrower answers hold other values too.
     if (wireSlug !== undefined && !wireSlugs[id].has(slug)) wireSlugs[id].set(slug, wireSlug);

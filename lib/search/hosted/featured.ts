@@ -27,7 +27,7 @@ const categoryClauses = leaves.flatMap((leaf) =>
 const requisitionIds = leaves.flatMap((leaf) => (leaf.field === 'requisitionId' && 'is' in leaf ? leaf.is : []));
 
 /** Categories and requisitions that are asked about, of those that the configuration names. */
-const mostAsked = 4;
+const maxAsked = 4;
 /** Reads of one category, each of as many rows as are wanted: the query may leave out most of them. */
 const maxReads = 3;
 
@@ -51,8 +51,8 @@ export async function listFeatured(
       .flatMap(({ words }) => words),
   );
   const found = await Promise.all([
-    ...wantedCategories.slice(0, mostAsked).map(({ slug }) => readCategory(context, slug, limit)),
-    ...[...[...unoffered].slice(0, mostAsked), ...requisitionIds.slice(0, mostAsked)].map(async (words) => {
+    ...wantedCategories.slice(0, maxAsked).map(({ slug }) => readCategory(context, slug, limit)),
+    ...[...[...unoffered].slice(0, maxAsked), ...requisitionIds.slice(0, maxAsked)].map(async (words) => {
       const rows = await findRows(context, `"${words}"`, limit);
       return rows.ok ? rows.value : [];
     }),

@@ -22,7 +22,7 @@ export interface Gazetteer {
   toWire(slug: string): string;
 }
 
-const mostPlaces = 20_000;
+const maxPlaces = 20_000;
 const namesOfStates = new Map([...usStates].map(([slug, code]) => [code.toUpperCase(), toName(slug)]));
 
 function toName(slug: string): string {
@@ -64,7 +64,7 @@ export function createGazetteer(): Gazetteer {
   function widen(level: PlaceFacetId, slug: string | undefined): PlaceFacetId {
     const before = levels.get(slug ?? '');
     const widest = before !== undefined && widths[before] > widths[level] ? before : level;
-    if (slug !== undefined && levels.size < mostPlaces) levels.set(slug, widest);
+    if (slug !== undefined && levels.size < maxPlaces) levels.set(slug, widest);
     return widest;
   }
 
@@ -78,7 +78,7 @@ export function createGazetteer(): Gazetteer {
     learnPlaces(places) {
       for (const place of places) {
         const key = JSON.stringify(place);
-        if (ofRows.has(key) || ofRows.size >= mostPlaces) continue;
+        if (ofRows.has(key) || ofRows.size >= maxPlaces) continue;
         ofRows.set(key, place);
         widen('country', place.country?.slug);
         widen('state', place.state?.slug);
@@ -91,7 +91,7 @@ export function createGazetteer(): Gazetteer {
       const slug =
         (level === 'city' ? (place.city?.slug ?? toLocationSlug(place.label)) : place[level]?.slug) ?? wireSlug;
       if (widths[widen(level, slug)] > widths[level]) return slug;
-      if (ofOptions.size < mostPlaces && !ofOptions.has(`${level} ${slug}`)) {
+      if (ofOptions.size < maxPlaces && !ofOptions.has(`${level} ${slug}`)) {
         ofOptions.set(`${level} ${slug}`, place);
         known = null;
       }

@@ -27,7 +27,7 @@ const naming = ['guid', 'title', 'title_exact', 'title_slug', 'location', 'locat
 const defaultDetailWaitMs = 300;
 const lateBudget = 500;
 /** Rows of one requisition that are read: one stands for each place. */
-const mostPlaces = 100;
+const maxPlaces = 100;
 /** Detail documents that are read for one list of ids: of ids that the service does not list, most are unknown. */
 const maxDetails = 10;
 /** Requisition numbers of one list that are searched one by one, a page each, when their common search has too many rows. */
@@ -49,7 +49,7 @@ export async function getJobs(
   const requestedId = guid ?? id.trim();
   if (source.unknownIds.has(requestedId)) return ok(toLookup([], source));
   if (guid === null) {
-    const found = await searchRequisitions(context, [requestedId], source, mostPlaces);
+    const found = await searchRequisitions(context, [requestedId], source, maxPlaces);
     return found.ok ? ok(toLookup(found.value.rows, source)) : found;
   }
   const found = await getByGuid(context, source, guid);
@@ -141,7 +141,7 @@ async function readDetail(
 
 /**
  * Returns the rows of requisition numbers. Those that the rows of others push out of the common search are searched one by one:
- * an error when a page of rows does not tell. A number that stands alone is not found when `mostPlaces` rows lack it, and not
+ * an error when a page of rows does not tell. A number that stands alone is not found when `maxPlaces` rows lack it, and not
  * remembered as unknown.
  */
 async function findRequisitions(
@@ -149,7 +149,7 @@ async function findRequisitions(
   ids: readonly string[],
   source: DetailSource,
 ): Promise<Result<readonly HostedRow[], JobsError>> {
-  const found = await searchRequisitions(context, ids, source, mostPlaces);
+  const found = await searchRequisitions(context, ids, source, maxPlaces);
   if (!found.ok) return found;
   const { rows, unsureIds } = found.value;
   if (ids.length === 1) return ok(rows);

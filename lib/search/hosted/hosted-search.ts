@@ -11,7 +11,7 @@ import { readPlaceOptions } from './facets.ts';
 import { listFeatured } from './featured.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { getJobs, getManyJobs, type DetailSource } from './get-jobs.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { listForMilitary } from './military.ts';
 import { listJobPlaces, listLocations, listNearby, resolveLocation } from './places.ts';
 import { createReadRange, type Range } from './read-range.ts';
@@ -53,7 +53,7 @@ export interface HostedSearch extends JobSearch {
 /** Answers that several pages need are asked for once in this time (milliseconds), or when the data change. */
 const keptFor = 60_000;
 /** Milliseconds for which the data are watched after the last question: as long as stored pages are served. */
-const patience = 700_000;
+const idleTimeoutMs = 700_000;
 
 /** Longer lists are read by who reads all jobs, and takes the time. */
 const longList = 300;
@@ -85,10 +85,10 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     gazetteer.learnPlaces(rows.map(({ job }) => job.place));
   });
   const everything: Parameters = toParameters(everyJob, names, 1) ?? [];
-  const data = createDataVersion({ look, now, interval, patience });
+  const data = createDataVersion({ look, now, interval, idleTimeoutMs });
   const keep = { version: data.current, now, maxAge: keptFor };
-  const keepOverview = createKeptAnswers<TimedAnswer>({ ...keep, mostAnswers: 1 });
-  const keepFilters = createKeptAnswers<Filters>({ ...keep, mostAnswers: 300 });
+  const overviewCache = createAnswerCache<TimedAnswer>({ ...keep, maxAnswers: 1 });
+  const filterCache = createAnswerCache<Filters>({ ...keep, maxAnswers: 300 });
   const readRange = createReadRange(site.pageSize);
   let isReady = false;
   let learning: Promise<Result<null, JobsError>> | null = null;
@@ -103,7 +103,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   }
 
   const overview = (): Promise<Result<TimedAnswer, JobsError>> =>
-    keepOverview('', async () => {
+    overviewCache('', async () => {
       const answer = await ask.search(everything, 1);
       if (!answer.ok) return answer;
       facets.learnFilters(answer.value.filters);
@@ -149,12 +149,12 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     overview,
     read: (parameters, from, count, budget) =>
       createReadRange(site.pageSize)((page) => ask.jobs(parameters, page, budget), from, count),
-    keepListings: createKeptAnswers<Range>({ ...keep, mostAnswers: 300 }),
-    keepCircles: createKeptAnswers<Range>({ ...keep, mostAnswers: 10 }),
+    listingCache: createAnswerCache<Range>({ ...keep, maxAnswers: 300 }),
+    circleCache: createAnswerCache<Range>({ ...keep, maxAnswers: 10 }),
     async filtersOf(query) {
       const parameters = toParameters({ ...query, page: 1, sort: null }, names, 1);
       if (parameters === null) return ok(new Map());
-      return keepFilters(JSON.stringify(parameters), () => ask.filters(parameters));
+      return filterCache(JSON.stringify(parameters), () => ask.filters(parameters));
     },
     // The names of a service do not change from one minute to the next: once is enough to wait for them.
     prepare: () =>

@@ -11,10 +11,10 @@ import { toSummary, toUnique } from './read-rows.ts';
 import { toParameters } from './request.ts';
 
 /** Codes that are completed, and values of the service that are searched. */
-const mostCodes = 13;
-const mostValues = 12;
+const maxCodes = 13;
+const maxValues = 12;
 /** Most postings of one value that are read to make one list of several. */
-const mostRows = 60;
+const maxRows = 60;
 
 /** Open postings that name one of the occupations, newest first. */
 export async function listForMilitary(
@@ -28,7 +28,7 @@ export async function listForMilitary(
   if (!values.ok) return values;
   const ranges = await Promise.all(
     values.value.map((value) =>
-      readValue(context, value, values.value.length === 1 ? skip : 0, values.value.length === 1 ? limit : mostRows),
+      readValue(context, value, values.value.length === 1 ? skip : 0, values.value.length === 1 ? limit : maxRows),
     ),
   );
   const read: Range[] = [];
@@ -50,7 +50,7 @@ async function findValues(
   context: HostedContext,
   codes: readonly MilitaryCode[],
 ): Promise<Result<readonly string[], JobsError>> {
-  const asked = codes.slice(0, mostCodes);
+  const asked = codes.slice(0, maxCodes);
   const found = await Promise.all(
     [...new Set(asked.map(({ code }) => code))].map((code) => context.ask.complete('moc', code)),
   );
@@ -61,7 +61,7 @@ async function findValues(
       if (parseMilitaryCodes([name]).some((known) => asked.some((code) => meansCode(code, known))))
         values.add(toTitleSlug(name));
   }
-  return ok([...values].slice(0, mostValues));
+  return ok([...values].slice(0, maxValues));
 }
 
 function readValue(

@@ -14,10 +14,10 @@ import { countJobs } from './search-page.ts';
 type CountedLocation = KnownLocation & { readonly count: number };
 
 /** Places that the service completes and the facets do not list, of one text. */
-const mostCompleted = 4;
+const maxCompleted = 4;
 const shortestCompleted = 2;
 /** Postings looked at for their places where the service has no facet of cities. */
-const mostWalked = 200;
+const maxWalked = 200;
 
 /** Known places whose label, slug, city name or code starts with the text, most jobs first. */
 export async function listLocations(
@@ -54,7 +54,7 @@ async function completeLocations(
   if (!completed.ok) return [];
   const slugs = completed.value.map((display) => learnDisplay(context, display)).filter((slug) => !known.has(slug));
   const counted = await Promise.all(
-    [...new Set(slugs)].slice(0, mostCompleted).map(async (slug): Promise<readonly CountedLocation[]> => {
+    [...new Set(slugs)].slice(0, maxCompleted).map(async (slug): Promise<readonly CountedLocation[]> => {
       const place = context.gazetteer.find(slug);
       const count = await countJobs(context, { ...everyJob, locations: [slug] });
       return place === null || !count.ok || count.value === 0 ? [] : [{ ...place, count: count.value }];
@@ -159,7 +159,7 @@ interface WalkedCities {
 }
 
 async function walkCities(context: HostedContext, query: JobQuery): Promise<Result<WalkedCities, JobsError>> {
-  const range = await context.range({ ...query, page: 1 }, 0, mostWalked, false);
+  const range = await context.range({ ...query, page: 1 }, 0, maxWalked, false);
   if (!range.ok) return range;
   const found = new Map<string, { slug: string; label: string; count: number }>();
   for (const { job } of range.value.rows) {

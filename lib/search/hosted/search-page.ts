@@ -11,9 +11,9 @@ import { toSummary, type HostedRow } from './read-rows.ts';
 import { toWholeParameters } from './request.ts';
 
 /** The service has no order by distance: as many postings of a circle are read and ordered here. */
-const mostByDistance = 300;
+const maxByDistance = 300;
 /** Longer lists are asked for by who reads them all, once. */
-const mostKept = 50;
+const maxKept = 50;
 
 /** One page of a query with facets. */
 export async function searchPage(context: HostedContext, query: JobQuery): Promise<Result<SearchPage, JobsError>> {
@@ -60,7 +60,7 @@ export async function listJobs(
   if (!names.ok) return names;
   const before = version();
   const ask = (): Promise<Result<Range, JobsError>> => readRange(context, query, skip, limit, false);
-  const range = await (limit > mostKept ? ask() : context.keepListings(JSON.stringify([query, limit, skip]), ask));
+  const range = await (limit > maxKept ? ask() : context.listingCache(JSON.stringify([query, limit, skip]), ask));
   if (!range.ok) return range;
   const { total, rows, first } = range.value;
   return ok({ total, jobs: rows.map(toSummary), asOf: first.asOf, version: before });
@@ -76,7 +76,7 @@ export async function countJobs(context: HostedContext, query: JobQuery): Promis
 async function countWhole(context: HostedContext, query: JobQuery, total: number): Promise<number> {
   const parameters = total === 0 ? null : toWholeParameters({ ...query, page: 1, sort: 'date' }, context.names);
   if (parameters === null) return total;
-  const whole = await context.keepListings(JSON.stringify(parameters), () => context.read(parameters, 0, 0));
+  const whole = await context.listingCache(JSON.stringify(parameters), () => context.read(parameters, 0, 0));
   return whole.ok ? Math.min(total, whole.value.total) : total;
 }
 
@@ -89,12 +89,12 @@ async function readRange(
 ): Promise<Result<Range, JobsError>> {
   if (effectiveSort(query) !== 'distance' || count === 0) return context.range(query, from, count, withFacets);
   const whole = { ...query, page: 1 };
-  const near = await context.keepCircles(JSON.stringify(whole), () =>
-    context.range(whole, 0, mostByDistance, withFacets),
+  const near = await context.circleCache(JSON.stringify(whole), () =>
+    context.range(whole, 0, maxByDistance, withFacets),
   );
   if (!near.ok) return near;
   // Too many to order here: they stand as they come.
-  if (near.value.total > mostByDistance) return context.range(query, from, count, withFacets);
+  if (near.value.total > maxByDistance) return context.range(query, from, count, withFacets);
   const centre = toCentre(
     query,
     query.locations.map((slug) => context.gazetteer.find(slug)),

@@ -5,8 +5,8 @@ import type { HostedContext } from './context.ts';
 import { findRows } from './get-jobs.ts';
 import { toPlainWords } from './service-text.ts';
 
-const mostCategories = 2;
-const mostRequisitions = 5;
+const maxCategories = 2;
+const maxRequisitions = 5;
 const shortestRequisition = 3;
 
 /** Titles that the service completes, categories and requisition ids that go on from what was typed. */
@@ -47,7 +47,7 @@ async function suggestCategories(context: HostedContext, words: readonly string[
   if (!overview.ok) return [];
   const options = context.facets.readOptions('jobCategory', overview.value.filters, []) ?? [];
   const found = options.filter(({ label, count }) => count > 0 && startsAll(label, words));
-  return found.slice(0, mostCategories).map(({ label, count }) => ({ kind: 'category', label, count }));
+  return found.slice(0, maxCategories).map(({ label, count }) => ({ kind: 'category', label, count }));
 }
 
 async function suggestRequisitions(context: HostedContext, prefix: string): Promise<readonly Suggestion[]> {
@@ -60,5 +60,5 @@ async function suggestRequisitions(context: HostedContext, prefix: string): Prom
     const id = job.requisitionId;
     if (id !== null && id.toLowerCase().startsWith(prefix.toLowerCase())) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  return [...counts].slice(0, mostRequisitions).map(([label, count]) => ({ kind: 'requisition', label, count }));
+  return [...counts].slice(0, maxRequisitions).map(([label, count]) => ({ kind: 'requisition', label, count }));
 }

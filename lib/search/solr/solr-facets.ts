@@ -15,7 +15,7 @@ type Facets = Readonly<Record<string, unknown>>;
 type Counts = ReadonlyMap<string, number>;
 
 /** Beyond so many values of an open facet the rarest are not counted. */
-const mostValues = 1000;
+const maxValues = 1000;
 
 /** What to ask Solr so that `readFacets` can tell the six facets. @param tags parts of the query that are there, to leave each out of its own facet */
 export function toFacetRequest(tags: ReadonlySet<FilterTag>, isOpen: boolean): Readonly<Record<string, unknown>> {
@@ -29,7 +29,7 @@ export function toFacetRequest(tags: ReadonlySet<FilterTag>, isOpen: boolean): R
       if (around !== null) facet[`${id}_${at}_around`] = { type: 'query', q: query, domain: around };
     });
     if (!isOpen || openField === null) continue;
-    const open = { type: 'terms', field: openField, limit: mostValues, refine: true };
+    const open = { type: 'terms', field: openField, limit: maxValues, refine: true };
     facet[`${id}_open`] = { ...open, domain: { filter: uncovered } };
     if (around !== null) facet[`${id}_open_around`] = { ...open, domain: { ...around, filter: uncovered } };
   }

@@ -9,9 +9,9 @@ import type { SolrContext } from './solr-context.ts';
 import { toFilters } from './solr-filters.ts';
 import { escapeWords } from './text-clauses.ts';
 
-const mostTitles = 20;
-const mostRequisitions = 5;
-const mostCategories = 2;
+const maxTitles = 20;
+const maxRequisitions = 5;
+const maxCategories = 2;
 /** Titles that are written differently count as one. */
 const writings = 3;
 
@@ -35,7 +35,7 @@ export async function suggest(
     titles: {
       type: 'terms',
       field: 'title_shown',
-      limit: mostTitles * writings,
+      limit: maxTitles * writings,
       refine: true,
       facet: { day: 'max(day)', time: 'max(sort_time)' },
     },
@@ -45,7 +45,7 @@ export async function suggest(
             type: 'terms',
             field: 'requisitionId_x',
             prefix: fold(typed),
-            limit: mostRequisitions,
+            limit: maxRequisitions,
             sort: 'index asc',
             domain: open,
           },
@@ -75,7 +75,7 @@ export async function suggest(
     const count = readCount(facets, `category_${at}`);
     return count > 0 && knowledge.vocabulary.jobCategory.has(slug) ? [{ kind: 'category', label, count }] : [];
   });
-  return ok([...requisitions, ...named.slice(0, mostCategories), ...toTitles(facets)].slice(0, limit));
+  return ok([...requisitions, ...named.slice(0, maxCategories), ...toTitles(facets)].slice(0, limit));
 }
 
 function startsAll(label: string, words: readonly string[]): boolean {
@@ -98,5 +98,5 @@ function toTitles(facets: Readonly<Record<string, unknown>>): readonly Suggestio
     });
   }
   const sorted = [...titles.values()].sort((a, b) => b.count - a.count || b.day - a.day || b.time - a.time);
-  return sorted.slice(0, mostTitles).map(({ label, count }) => ({ kind: 'title', label, count }));
+  return sorted.slice(0, maxTitles).map(({ label, count }) => ({ kind: 'title', label, count }));
 }

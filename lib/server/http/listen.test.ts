@@ -7,7 +7,7 @@ import { createHttpServer, drain, listen, toUrlHost } from './listen.ts';
 
 const hello: RequestListener = (_request, response) => void response.end('hello');
 const asking = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
-const patience = 30_000;
+const timeoutMs = 30_000;
 const open: { server?: Server; socket?: Socket } = {};
 
 afterEach(() => {
@@ -38,7 +38,7 @@ async function visit(
   socket.on('error', () => {});
   socket.write(words);
   Object.assign(open, { server, socket });
-  return { socket, isLeft: Promise.race([left, wait(patience, false)]) };
+  return { socket, isLeft: Promise.race([left, wait(timeoutMs, false)]) };
 }
 
 function readAll(socket: Socket): Promise<string> {
@@ -233,7 +233,7 @@ describe('a server that stops', () => {
   it('finishes what is under way, then closes its connection though it was told that it may stay', async () => {
     const { server, socket, answer, isLeft } = await start();
     const text = readAll(socket);
-    const drained = drain(server, patience);
+    const drained = drain(server, timeoutMs);
     expect(server.listening).toBe(false);
     answer();
     await drained;
@@ -251,7 +251,7 @@ describe('a server that stops', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
     const server = createHttpServer(hello);
     await listen(server, 0, '127.0.0.1');
-    await drain(server, patience);
+    await drain(server, timeoutMs);
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });

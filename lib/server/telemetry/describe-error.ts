@@ -13,10 +13,10 @@ export interface ErrorFacts {
   readonly frames: readonly string[];
 }
 
-const mostFrames = 4;
+const maxFrames = 4;
 const shortest = 3;
 const longestFrame = 500;
-const mostLines = 50;
+const maxLines = 50;
 
 /** What of an error may stand in the log. @param asked path and query of the request: what stands in them is left out */
 export function describeError(error: unknown, asked = ''): ErrorFacts {
@@ -26,7 +26,7 @@ export function describeError(error: unknown, asked = ''): ErrorFacts {
       /^\s+at (?:(.+?) \()?(?:(?:file:|[A-Za-z]:|[/\\]).*[/\\])?([^()\n]+:\d+:\d+)\)?$/gm,
     ),
   ]
-    .slice(0, mostFrames)
+    .slice(0, maxFrames)
     .map(([, caller, place]) => (caller === undefined ? place : `${caller} ${place}`) ?? '');
   const functions = frames.map((frame) => frame.replace(/:\d+:\d+$/, ''));
   return {
@@ -42,7 +42,7 @@ function framesOf(stack: string): string {
   return stack
     .split('\n')
     .filter((line) => line.length <= longestFrame && /^\s+at /.test(line))
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .join('\n');
 }
 

@@ -2,7 +2,7 @@ import { buildClosingCalendarUrl } from '#lib/jobs/saved-urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { DataStamp } from '#lib/views/data-stamp.ts';
-import { formatAge, formatDate, formatDeadline, formatPay, formatPayTwin } from '#lib/jobs/format.ts';
+import { formatAge, formatDate, formatDeadline, formatPay, formatPayEquivalent } from '#lib/jobs/format.ts';
 import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards, type JobCardView } from '#lib/views/job-card.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
@@ -65,7 +65,7 @@ export function toJobView({ job, description, applyUrl, similar, asOf, now }: Jo
     brand: job.company[0]?.slug ?? null,
     place: job.place.label,
     glance: toGlance(job),
-    facts: toFacts(job, now),
+    facts: toMetadata(job, now),
     html: description.html,
     outline: description.outline.map(({ id, text }) => ({ id, text })),
     applyUrl,
@@ -95,12 +95,12 @@ function toLinkedFact(term: string, text: string, query: JobQuery | null): JobFa
 
 function toPayFact({ pay }: JobSummary): JobFact {
   if (pay === null) return { term: 'Pay', text: '' };
-  const twin = formatPayTwin(pay);
-  return { term: 'Pay', text: formatPay(pay), ...(twin === null ? {} : { note: twin }) };
+  const equivalent = formatPayEquivalent(pay);
+  return { term: 'Pay', text: formatPay(pay), ...(equivalent === null ? {} : { note: equivalent }) };
 }
 
 /** What a posting says about itself; what it lacks is left out. */
-function toFacts(job: JobSummary, now: number): readonly JobFact[] {
+function toMetadata(job: JobSummary, now: number): readonly JobFact[] {
   const [company] = job.company;
   const [category] = job.jobCategory;
   const place = job.place.city ?? job.place.state ?? job.place.country;

@@ -8,7 +8,7 @@ import { isExpired, type Job } from '#lib/jobs/job.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 
 export type JobOutcome =
-  | { readonly kind: 'job' | 'gone'; readonly job: Job; readonly asOf: DataStamp; readonly isKept: boolean }
+  | { readonly kind: 'job' | 'gone'; readonly job: Job; readonly asOf: DataStamp; readonly isLastGood: boolean }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed'; readonly error: JobsError };
@@ -45,7 +45,7 @@ export async function loadJob(
     kind: isExpired(job, now) ? 'gone' : 'job',
     job,
     asOf: toDataStamp(lookup.value, now),
-    isKept: lookup.value.keptSince !== undefined,
+    isLastGood: lookup.value.lastGoodSince !== undefined,
   };
 }
 
@@ -56,6 +56,6 @@ export async function loadJob(
 export const readJob = cache(async (path: string, search: string): Promise<JobOutcome> => {
   const requested = requestedAddress(path, search);
   const outcome = await loadJob(runtime().search, requested.path, requested.search, requestTime());
-  if ('isKept' in outcome && outcome.isKept) setCacheKind('bridged');
+  if ('isLastGood' in outcome && outcome.isLastGood) setCacheKind('bridged');
   return outcome;
 });

@@ -1,17 +1,17 @@
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
-import type { WayOut, WayOutKind } from './recovery.ts';
+import type { AlternativeSearch, AlternativeSearchKind } from './recovery.ts';
 
 /** A search that has jobs, as a link. */
-export interface WayOutLink {
-  readonly kind: WayOutKind;
+export interface AlternativeSearchLink {
+  readonly kind: AlternativeSearchKind;
   readonly text: string;
   readonly href: string;
   /** "42 jobs": what the link leads to. */
   readonly jobs: string;
 }
 
-const lead: Record<WayOutKind, string> = {
+const lead: Record<AlternativeSearchKind, string> = {
   drop: 'Without ',
   everywhere: 'Search ',
   radius: 'Look ',
@@ -24,7 +24,7 @@ const lead: Record<WayOutKind, string> = {
 };
 
 /** Ways out as links. */
-export function toWayOutLinks(ways: readonly WayOut[]): readonly WayOutLink[] {
+export function toAlternativeSearchLinks(ways: readonly AlternativeSearch[]): readonly AlternativeSearchLink[] {
   return ways.map(({ kind, label, query, count }) => ({
     kind,
     text: lead[kind] + label,

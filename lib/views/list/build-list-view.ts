@@ -3,7 +3,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { toListView, type ListView } from './list-view.ts';
 import type { ListOutcome } from './load-list.ts';
 import { readFeatured } from './read-featured.ts';
-import { getSpelling, getWaysOut, isShortList, type WayOut } from './recovery.ts';
+import { getSpelling, getAlternativeSearches, isShortList, type AlternativeSearch } from './recovery.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 
 /** Everything that the page of a list shows, with what is read beside it: featured jobs, and ways out where there are few. */
@@ -15,7 +15,7 @@ export async function buildListView({
   viewport,
 }: Extract<ListOutcome, { readonly kind: 'list' }>): Promise<ListView> {
   const { site, search } = runtime();
-  const waysOut = await readWaysOut(page);
+  const alternativeSearches = await readAlternativeSearches(page);
   return toListView({
     requestedHref: url,
     capabilities: search.capabilities,
@@ -24,14 +24,14 @@ export async function buildListView({
     now: Date.now(),
     isTextCut,
     featured: await readFeatured(page),
-    waysOut,
+    alternativeSearches,
     preset,
     map: await readMap(page, preset, viewport),
   });
 }
 
 /** A list with many jobs asks nothing more of the search, unless it has another spelling to offer. */
-async function readWaysOut(page: SearchPage): Promise<readonly WayOut[]> {
+async function readAlternativeSearches(page: SearchPage): Promise<readonly AlternativeSearch[]> {
   const { search } = runtime();
-  return page.total === 0 || isShortList(page) ? getWaysOut(search, page) : getSpelling(search, page);
+  return page.total === 0 || isShortList(page) ? getAlternativeSearches(search, page) : getSpelling(search, page);
 }

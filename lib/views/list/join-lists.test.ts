@@ -25,7 +25,7 @@ function pageOf(
     now,
     isTextCut: false,
     featured: number === 1 ? [sampleJob({ id: 'featured' })] : [],
-    waysOut: [],
+    alternativeSearches: [],
   });
 }
 

@@ -27,7 +27,7 @@ export function joinLists(list: ListView, page: ListView): ListView {
     range,
     start: list.start,
     featured: list.featured,
-    waysOut: list.waysOut,
+    alternativeSearches: list.alternativeSearches,
     pages: page.pages === null ? null : { ...page.pages, previous: list.pages?.previous ?? null },
     announcement: describeRange(range),
   };

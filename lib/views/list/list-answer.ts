@@ -125,7 +125,7 @@ const view: z.ZodMiniType<ListView> = z.object({
   map: z.nullable(map),
   jobs: z.array(card),
   featured: z.array(card),
-  waysOut: z.array(alternative),
+  alternativeSearches: z.array(alternative),
   pages: z.nullable(pages),
   feedHref: path,
   asOf: z.object({ ...time, isLate: z.exactOptional(z.literal(true)) }),

@@ -11,7 +11,7 @@ const input = (changes: Partial<ListViewInput> = {}): ListViewInput => ({
   now,
   isTextCut: false,
   featured: [],
-  waysOut: [],
+  alternativeSearches: [],
   ...changes,
 });
 

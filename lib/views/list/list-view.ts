@@ -11,10 +11,10 @@ import { identifyingQueryNames } from '#lib/jobs/query/list-query.ts';
 import type { ListRange } from './list-range.ts';
 import { toPageLinks, type PageLinksView } from '#lib/views/page-links.ts';
 import { effectiveSort, everyJob, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
-import { isShortList, type WayOut } from './recovery.ts';
+import { isShortList, type AlternativeSearch } from './recovery.ts';
 import { toSearchForm, type SearchFormView } from './search-form.ts';
 import type { Capabilities, SearchPage } from '#lib/search/job-search.ts';
-import { toWayOutLinks, type WayOutLink } from './alternative-search-links.ts';
+import { toAlternativeSearchLinks, type AlternativeSearchLink } from './alternative-search-links.ts';
 
 /** One of the forms that the same search can have. */
 export interface ChoiceLink {
@@ -46,7 +46,7 @@ export interface ListView {
   readonly announcement: string;
   readonly isEmpty: boolean;
   /** The search names a place that the data do not know; `suggestion` is the place it may mean. Null: all places are known. */
-  readonly unknownPlace: { readonly suggestion: WayOutLink | null } | null;
+  readonly unknownPlace: { readonly suggestion: AlternativeSearchLink | null } | null;
   /** There are so few jobs that other searches are offered below them. */
   readonly isShort: boolean;
   readonly range: ListRange;
@@ -59,7 +59,7 @@ export interface ListView {
   readonly map: MapView | null;
   readonly jobs: readonly JobCardView[];
   readonly featured: readonly JobCardView[];
-  readonly waysOut: readonly WayOutLink[];
+  readonly alternativeSearches: readonly AlternativeSearchLink[];
   readonly pages: PageLinksView | null;
   /** The feed of this search. */
   readonly feedHref: string;
@@ -75,7 +75,7 @@ export interface ListViewInput {
   readonly now: number;
   readonly isTextCut: boolean;
   readonly featured: readonly JobSummary[];
-  readonly waysOut: readonly WayOut[];
+  readonly alternativeSearches: readonly AlternativeSearch[];
   readonly preset?: ListPreset | undefined;
   readonly map?: MapView | null;
   /** What the backend can do: nothing else is offered. Everything, unless told. */
@@ -92,7 +92,7 @@ export function toListView({
   now,
   isTextCut,
   featured,
-  waysOut,
+  alternativeSearches,
   preset,
   map = null,
   capabilities = everything,
@@ -128,7 +128,7 @@ export function toListView({
     map,
     jobs: page.jobs.map((job) => toJobCard(job, now, page.distances.get(job.id))),
     featured: toJobCards(featured, now),
-    waysOut: toWayOutLinks(waysOut),
+    alternativeSearches: toAlternativeSearchLinks(alternativeSearches),
     pages: toPageLinks(page, preset),
     feedHref: buildFeedUrl(query, 'xml'),
     asOf: toDataStamp(page, now),

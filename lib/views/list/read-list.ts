@@ -12,6 +12,6 @@ export const readList = cache(async (path: string, search: string): Promise<List
   const outcome = await readListAt(requested.path, requested.search);
   // Visitors can make up as many places as they like: none of them takes the room of a page that others ask for.
   if (outcome.kind === 'unknown-place') setCacheKind('none');
-  if (outcome.kind === 'list' && outcome.page.keptSince !== undefined) setCacheKind('bridged');
+  if (outcome.kind === 'list' && outcome.page.lastGoodSince !== undefined) setCacheKind('bridged');
   return outcome;
 });

@@ -4,7 +4,7 @@ import { ok } from '#lib/result.ts';
 import { createFakeSearch } from '../../../tests/support/fake-search.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import { getPlacesInstead, getSpelling, getWaysOut, isShortList } from './recovery.ts';
+import { getPlacesInstead, getSpelling, getAlternativeSearches, isShortList } from './recovery.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 
@@ -35,12 +35,12 @@ function createCounted() {
 
 const pageOf = (total: number, changes: Partial<SearchPage> = {}) =>
   samplePage({ query: pilotsInSeattle, locations: [seattle], total, jobs: [], ...changes });
-const toLines = (ways: Awaited<ReturnType<typeof getWaysOut>>) =>
+const toLines = (ways: Awaited<ReturnType<typeof getAlternativeSearches>>) =>
   ways.map(({ kind, query, count }) => `${kind} ${buildListUrl(query)} ${count}`);
 
 describe('ways out', () => {
   test('of an empty list are all neighbours that have jobs, with the nearest radius that has some', async () => {
-    expect(toLines(await getWaysOut(createCounted().search, pageOf(0)))).toEqual([
+    expect(toLines(await getAlternativeSearches(createCounted().search, pageOf(0)))).toEqual([
       'drop /locations/seattle-wa/jobs/ 90',
       'drop /job-category/pilots/jobs/ 2',
       'radius /locations/seattle-wa/job-category/pilots/jobs/?r=25 2',
@@ -50,7 +50,7 @@ describe('ways out', () => {
   });
 
   test('of a short list leave out wider searches that find no more than it does', async () => {
-    expect(toLines(await getWaysOut(createCounted().search, pageOf(2)))).toEqual([
+    expect(toLines(await getAlternativeSearches(createCounted().search, pageOf(2)))).toEqual([
       'drop /locations/seattle-wa/jobs/ 90',
       'radius /locations/seattle-wa/job-category/pilots/jobs/?r=50 5',
       'nearby /locations/everett-wa/job-category/pilots/jobs/ 1',
@@ -59,12 +59,15 @@ describe('ways out', () => {
   });
 
   test('offer another spelling first', async () => {
-    const ways = await getWaysOut(createCounted().search, pageOf(2, { didYouMean: 'captain' }));
+    const ways = await getAlternativeSearches(createCounted().search, pageOf(2, { didYouMean: 'captain' }));
     expect(toLines(ways)[0]).toBe('spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 1');
   });
 
   test('know no distance from a state', async () => {
-    const ways = await getWaysOut(createCounted().search, pageOf(0, { locations: [{ ...seattle, level: 'state' }] }));
+    const ways = await getAlternativeSearches(
+      createCounted().search,
+      pageOf(0, { locations: [{ ...seattle, level: 'state' }] }),
+    );
     expect(ways.map(({ kind }) => kind)).not.toContain('radius');
   });
 
@@ -93,7 +96,7 @@ describe('ways out', () => {
 
   test('of all jobs, when these are few, are none', async () => {
     const search = createFakeSearch({ count: async () => ok(2) });
-    expect(await getWaysOut(search, samplePage({ total: 2 }))).toEqual([]);
+    expect(await getAlternativeSearches(search, samplePage({ total: 2 }))).toEqual([]);
   });
 
   test.each<[string, readonly number[], readonly string[]]>([
@@ -106,7 +109,7 @@ describe('ways out', () => {
     ['the nearest of far places, and nobody calls it near', [501, 2484], ['far Everett, WA']],
   ])('name %s', async (_, miles, expected) => {
     const places = miles.map((distance, at) => ({ ...everett, slug: `everett-${at}`, miles: distance }));
-    const ways = await getWaysOut(
+    const ways = await getAlternativeSearches(
       createFakeSearch({ count: async () => ok(9), nearby: async () => ok(places) }),
       pageOf(2),
     );
@@ -116,9 +119,11 @@ describe('ways out', () => {
   });
 
   test('that cannot be counted are left out', async () => {
-    expect(await getWaysOut(createFakeSearch(), pageOf(2))).toEqual([]);
+    expect(await getAlternativeSearches(createFakeSearch(), pageOf(2))).toEqual([]);
     for (const nonsense of [NaN, -3, 2.5, Infinity])
-      expect(await getWaysOut(createFakeSearch({ count: async () => ok(nonsense) }), pageOf(0))).toEqual([]);
+      expect(await getAlternativeSearches(createFakeSearch({ count: async () => ok(nonsense) }), pageOf(0))).toEqual(
+        [],
+      );
   });
 });
 

@@ -6,11 +6,12 @@ import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
 import { hasDistance } from '#lib/jobs/places/known-location.ts';
 import { formatDistance, labelOf } from '#lib/views/list-labels.ts';
 
-export type WayOutKind = 'drop' | 'everywhere' | 'radius' | 'nearby' | 'far' | 'spelling' | 'place' | 'self' | 'all';
+export type AlternativeSearchKind =
+  'drop' | 'everywhere' | 'radius' | 'nearby' | 'far' | 'spelling' | 'place' | 'self' | 'all';
 
 /** A search with results, offered where there are few or none; `count` is the total behind its link. */
-export interface WayOut {
-  readonly kind: WayOutKind;
+export interface AlternativeSearch {
+  readonly kind: AlternativeSearchKind;
   readonly label: string;
   readonly query: JobQuery;
   readonly count: number;
@@ -33,7 +34,11 @@ export function isShortList({ total, query }: Pick<SearchPage, 'total' | 'query'
  * Never fails: what cannot be counted is left out.
  * @param withSelf offers the search's own first page too, for an address past its end
  */
-export async function getWaysOut(search: PageSearch, page: SearchPage, withSelf = false): Promise<readonly WayOut[]> {
+export async function getAlternativeSearches(
+  search: PageSearch,
+  page: SearchPage,
+  withSelf = false,
+): Promise<readonly AlternativeSearch[]> {
   const self: readonly Candidate[] = withSelf
     ? [{ kind: 'self', label: 'page 1 of this list', query: restart(page.query) }]
     : [];
@@ -55,16 +60,16 @@ export async function getWaysOut(search: PageSearch, page: SearchPage, withSelf 
 }
 
 /** The other spelling of a search, counted; empty when there is none to offer. */
-export async function getSpelling(search: PageSearch, page: SearchPage): Promise<readonly WayOut[]> {
+export async function getSpelling(search: PageSearch, page: SearchPage): Promise<readonly AlternativeSearch[]> {
   return (await countAll(search, spelling(page))).filter(({ count }) => count > 0);
 }
 
-type Candidate = Omit<WayOut, 'count'>;
+type Candidate = Omit<AlternativeSearch, 'count'>;
 
 /** Searches that find whatever the search itself finds. */
-const widerKinds: ReadonlySet<WayOutKind> = new Set(['drop', 'radius', 'all']);
+const widerKinds: ReadonlySet<AlternativeSearchKind> = new Set(['drop', 'radius', 'all']);
 
-async function countAll(search: PageSearch, candidates: readonly Candidate[]): Promise<readonly WayOut[]> {
+async function countAll(search: PageSearch, candidates: readonly Candidate[]): Promise<readonly AlternativeSearch[]> {
   return Promise.all(
     candidates.map(async (candidate) => {
       const count = await readCount(search, candidate.query);
@@ -151,7 +156,7 @@ export async function getPlacesInstead(
   search: PageSearch,
   slugs: readonly string[],
   limit: number,
-): Promise<readonly WayOut[]> {
+): Promise<readonly AlternativeSearch[]> {
   const largest = await search.locations('', limit);
   const parts = slugs.flatMap((slug) =>
     slug

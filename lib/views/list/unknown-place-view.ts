@@ -7,11 +7,11 @@ import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
-import { getPlacesInstead, type WayOut } from './recovery.ts';
+import { getPlacesInstead, type AlternativeSearch } from './recovery.ts';
 import { toSearchForm } from './search-form.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import type { WayOutLink } from './alternative-search-links.ts';
+import type { AlternativeSearchLink } from './alternative-search-links.ts';
 
 /** Places that a name is compared with, those with the most jobs first. */
 const maxComparedPlaces = 1000;
@@ -30,7 +30,7 @@ export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut 
     readCount(search, everyJob),
   ]);
   const isNarrowed = all.ok && rest.total < all.value;
-  const waysOut: readonly WayOut[] = [
+  const alternativeSearches: readonly AlternativeSearch[] = [
     ...places,
     ...(isNarrowed && rest.total > 0 ? [{ ...toRest(rest.query, names), query: rest.query, count: rest.total }] : []),
     ...(all.ok ? [{ kind: 'all' as const, label: 'all jobs', query: everyJob, count: all.value }] : []),
@@ -42,7 +42,7 @@ export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut 
     now: Date.now(),
     isTextCut,
     featured: [],
-    waysOut,
+    alternativeSearches,
   });
   const heading = `We don't know ${quoteWithOr(names.values())}.`;
   return {
@@ -78,13 +78,13 @@ export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut 
 }
 
 /** What the search without unknown places is called. */
-function toRest({ locations }: JobQuery, names: UnknownPlace['names']): Pick<WayOut, 'kind' | 'label'> {
+function toRest({ locations }: JobQuery, names: UnknownPlace['names']): Pick<AlternativeSearch, 'kind' | 'label'> {
   if (locations.length === 0) return { kind: 'everywhere', label: 'everywhere' };
   return { kind: 'drop', label: quoteWithOr(names.values()) };
 }
 
 /** The place that a name may mean, with the rest of the search where that has jobs there, else with all its jobs. */
-async function suggestPlace(search: PageSearch, name: string, rest: JobQuery): Promise<WayOutLink | null> {
+async function suggestPlace(search: PageSearch, name: string, rest: JobQuery): Promise<AlternativeSearchLink | null> {
   const known = await search.locations('', maxComparedPlaces);
   const place = known.ok
     ? findSimilarPlace(

@@ -16,7 +16,7 @@ export interface CountedFamily {
 }
 
 /** Families shown, whatever was found. */
-const mostFamilies = 8;
+const maxFamilies = 8;
 
 /** The kinds of work that occupations lead to, first those that come first for most of them, as far as they have open jobs. */
 export async function countFamilies(
@@ -32,7 +32,7 @@ export async function countFamilies(
     if (!listing.ok) return listing;
     if (listing.value.total > 0)
       counted.push({ label, href: buildListUrl(query), count: listing.value.total, jobs: listing.value.jobs });
-    if (counted.length === mostFamilies) break;
+    if (counted.length === maxFamilies) break;
   }
   return ok(counted);
 }

@@ -26,9 +26,9 @@ export interface MilitaryRequest {
   readonly now: number;
 }
 
-const mostOccupations = 12;
-const mostNearest = 6;
-const mostMore = 6;
+const maxOccupations = 12;
+const maxNearest = 6;
+const maxMore = 6;
 
 /**
  * What the site has for a military code or title: what it is, the work it leads to, the jobs that name it and jobs like them.
@@ -45,7 +45,7 @@ export async function searchMilitary(
   if (!named.ok) return named;
   const pageCount = Math.max(1, Math.ceil(named.value.total / pageSize));
   if (page > pageCount) return ok(null);
-  const families = await countFamilies(search, occupations, mostMore + pageSize);
+  const families = await countFamilies(search, occupations, maxMore + pageSize);
   if (!families.ok) return families;
   const isUnknown = occupations.length === 0;
   const words = await countWords(search, text, isUnknown);
@@ -62,7 +62,7 @@ export async function searchMilitary(
     more: page === 1 ? toJobCards(mixJobs(families.value, named.value.jobs), now) : [],
     nearest:
       isUnknown && typed.isCodeLike && typed.code !== null
-        ? findNearest(typed.code, mostNearest).map(toOccupationView)
+        ? findNearest(typed.code, maxNearest).map(toOccupationView)
         : [],
     words: words.value,
     page,
@@ -80,7 +80,7 @@ interface Found {
 function findOccupations({ code, words, branch }: TypedOccupation): Found {
   const byCode = code === null ? [] : findByCode(code);
   if (byCode.length > 0) return { occupations: byCode, isTitle: false };
-  const byTitle = findByTitle(words, branch, mostOccupations);
+  const byTitle = findByTitle(words, branch, maxOccupations);
   return { occupations: byTitle, isTitle: byTitle.length > 0 };
 }
 
@@ -114,7 +114,7 @@ function mixJobs(families: readonly CountedFamily[], shown: readonly JobSummary[
   for (let place = 0; place < longest; place += 1) {
     for (const { jobs } of families) {
       const job = jobs[place];
-      if (job === undefined || seen.has(job.id) || mixed.length === mostMore) continue;
+      if (job === undefined || seen.has(job.id) || mixed.length === maxMore) continue;
       seen.add(job.id);
       mixed.push(job);
     }

@@ -1,6 +1,6 @@
 import { maxCompared } from '#lib/jobs/saved-urls.ts';
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
-import { formatDeadline, formatPay, formatPayTwin } from '#lib/jobs/format.ts';
+import { formatDeadline, formatPay, formatPayEquivalent } from '#lib/jobs/format.ts';
 import { toJobCard, type JobCardView } from '#lib/views/job-card.ts';
 import { isExpired, type Job } from '#lib/jobs/job.ts';
 import { readRequirements } from './saved-requirements.ts';
@@ -65,7 +65,7 @@ function toRows(jobs: readonly Job[], now: number): readonly ComparisonRow[] {
   const rows = [
     row('Company', ({ company, employer }) => [company[0]?.label ?? employer]),
     row('Place', ({ place }) => [place.label]),
-    row('Pay', ({ pay }) => (pay === null ? [] : [formatPay(pay), formatPayTwin(pay)])),
+    row('Pay', ({ pay }) => (pay === null ? [] : [formatPay(pay), formatPayEquivalent(pay)])),
     row('Type', ({ employmentType }) => employmentType.map(({ label }) => label)),
     row('Category', ({ jobCategory }) => jobCategory.map(({ label }) => label)),
     row('Closes', (job) => [

@@ -16,7 +16,7 @@ export interface RandomReport {
   readonly failures: readonly { readonly query: JobQuery; readonly problems: readonly string[] }[];
 }
 
-const mostFailures = 20;
+const maxFailures = 20;
 /** One text is asked with this many queries: a text alone is no query of many. */
 const textsKept = 400;
 
@@ -35,7 +35,7 @@ export async function judgeRandomQueries(
   const matchedBy = new Map<string, readonly string[] | null>();
   const failures: { readonly query: JobQuery; readonly problems: readonly string[] }[] = [];
   let beyond = 0;
-  for (let asked = 0; asked < count && failures.length < mostFailures; asked += 1) {
+  for (let asked = 0; asked < count && failures.length < maxFailures; asked += 1) {
     const query = nextQuery();
     if (unmetNeeds(backend, needsOf(query)).length > 0) beyond += 1;
     else {

@@ -19,17 +19,17 @@ export interface ConstantLoad {
 }
 
 const tick = 5;
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 /**
  * Sends so many requests a second whatever the answers do, from many visitors.
- * @param choose the path of a request by its number @param rate requests a second @param patience milliseconds
+ * @param choose the path of a request by its number @param rate requests a second @param timeoutMs milliseconds
  */
 export function startLoad(
   origin: string,
   choose: (number: number) => string,
   rate: number,
-  patience = 10_000,
+  timeoutMs = 10_000,
 ): ConstantLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const failed: string[] = [];
@@ -45,7 +45,7 @@ export function startLoad(
       'X-Forwarded-For': `10.0.${Math.floor(number / 200) % 200}.${number % 200}`,
       'Accept-Encoding': 'br',
     };
-    const late = wait(patience, `no answer in ${patience} ms`, { ref: false });
+    const late = wait(timeoutMs, `no answer in ${timeoutMs} ms`, { ref: false });
     const outcome = await Promise.race([
       ask(origin, path, { headers, agent }).then(
         ({ status }) => status,
@@ -64,8 +64,8 @@ export function startLoad(
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - started) / 1000) * rate) - skipped;
     // Where this process was held up itself, what is due is not sent all at once.
-    skipped += Math.max(0, due - sent - mostAtOnce);
-    for (let left = Math.min(due - sent, mostAtOnce); left > 0; left -= 1, sent += 1) {
+    skipped += Math.max(0, due - sent - maxAtOnce);
+    for (let left = Math.min(due - sent, maxAtOnce); left > 0; left -= 1, sent += 1) {
       const request = send(sent).finally(() => pending.delete(request));
       pending.add(request);
     }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { busyResults, jobCards, settledResults } from '../../support/locators.ts';
 
 /** Waits until the scripts of a list have taken it over. */
-export async function listIsAlive(page: Page): Promise<void> {
+export async function isListHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -11,7 +11,7 @@ export async function listIsAlive(page: Page): Promise<void> {
 /** Loads a list and waits until its scripts have taken it over. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await listIsAlive(page);
+  await isListHydrated(page);
 }
 
 /** Counts the documents that a page loads from now on. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Sends bytes over a socket of its own and reads until the server hangs up: they ask it to, or are past understanding.
@@ -12,7 +12,7 @@ export function sendRaw(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.setTimeout(patience, () => socket.destroy(new Error('No answer, and no end.')));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('No answer, and no end.')));
     socket.on('data', (part) => parts.push(part));
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(toText(parts)) : reject(error),

@@ -8,7 +8,7 @@ export interface Attack {
 }
 
 const often = 20;
-const mostSamples = 5;
+const maxSamples = 5;
 const probes = [
   ...Array.from('aZ09_ -./:;,?&=#@%+*<>()[]{}|\\\'"!~`^$'),
   '\t',
@@ -40,7 +40,7 @@ export function buildAttacks(source: string, flags: string): readonly Attack[] {
   const literals = new Set<string>();
   visitRegExpAST(pattern, {
     onCharacterEnter: ({ value }) => {
-      if (literals.size < mostSamples) literals.add(String.fromCodePoint(value));
+      if (literals.size < maxSamples) literals.add(String.fromCodePoint(value));
     },
   });
   const add = (start: string, pump: string): void => {
@@ -72,7 +72,7 @@ export function buildAttacks(source: string, flags: string): readonly Attack[] {
 
 function sampleAlternatives(alternatives: readonly AST.Alternative[], flags: string): readonly string[] {
   return alternatives
-    .slice(0, mostSamples)
+    .slice(0, maxSamples)
     .map(({ elements }) => elements.map((element) => sample(element, flags)[0] ?? '').join(''));
 }
 
@@ -93,7 +93,7 @@ function sample(node: AST.Element, flags: string): readonly string[] {
     case 'CharacterClass':
     case 'ExpressionCharacterClass': {
       const one = new RegExp(`^(?:${node.raw})$`, flags.replace(/[gy]/g, ''));
-      return probes.filter((probe) => one.test(probe)).slice(0, mostSamples);
+      return probes.filter((probe) => one.test(probe)).slice(0, maxSamples);
     }
   }
 }

@@ -6,7 +6,7 @@ const cheap = 60;
 /** What takes longer than this for the longest text of the first look is looked at again. */
 const suspicious = 3;
 /** Linear quadruples from a quarter of the size on, quadratic takes sixteen times as long. */
-const mostGrowth = 9;
+const maxGrowth = 9;
 /** Short ones first: what is exponential must not be tried at a length. */
 const firstLengths = [12, 16, 20, 24, 28, 32, 48, 128, 1000, 6250] as const;
 /** Lengths in UTF-16 units. */
@@ -34,7 +34,7 @@ function isLinear(pattern: RegExp, attack: Attack): boolean {
     times.push(time);
   }
   const [, quarter = 0, , full = 0] = times;
-  return full <= cheap || full <= mostGrowth * quarter;
+  return full <= cheap || full <= maxGrowth * quarter;
 }
 
 /** A text that takes a pattern longer than in proportion to its length; null: there is none among these. */

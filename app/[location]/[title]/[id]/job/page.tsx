@@ -15,9 +15,9 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import { readJob, type JobOutcome } from '#lib/views/job/read-job.ts';
 import { toJobMap } from '#lib/views/map/job-map.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildJobFacts } from '#lib/seo/job-metadata.ts';
+import { buildJobMetadata } from '#lib/seo/job-metadata.ts';
 import { buildJobPosting } from '#lib/seo/job-posting.ts';
-import { failureFacts, goneFacts, notFoundFacts, type PageFacts } from '#lib/seo/page-metadata.ts';
+import { failureMetadata, goneMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
 import { buildTalentCommunityUrl, homeUrl, jobsUrl } from '#lib/urls.ts';
 
@@ -34,18 +34,18 @@ async function read({ params, searchParams }: Props): Promise<JobOutcome> {
   return readJob(toPagePath([location, title, id, 'job']), toSearch(await searchParams));
 }
 
-async function readFacts(props: Props): Promise<PageFacts> {
+async function readMetadata(props: Props): Promise<PageMetadata> {
   const outcome = await read(props);
   switch (outcome.kind) {
     case 'job':
-      return buildJobFacts(outcome.job);
+      return buildJobMetadata(outcome.job);
     case 'gone':
-      return { ...goneFacts, title: `${outcome.job.title} (closed) ·` };
+      return { ...goneMetadata, title: `${outcome.job.title} (closed) ·` };
     case 'failed':
-      return failureFacts;
+      return failureMetadata;
     case 'redirect':
     case 'not-found':
-      return notFoundFacts;
+      return notFoundMetadata;
   }
 }
 
@@ -99,4 +99,4 @@ async function JobRoute(props: Props) {
   }
 }
 
-export default withHead(readFacts, JobRoute);
+export default withHead(readMetadata, JobRoute);

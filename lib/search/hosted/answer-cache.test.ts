@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 
 function start() {
   const state = { version: 'a', now: 0, asked: 0 };
-  const keep = createKeptAnswers<number>({
+  const keep = createAnswerCache<number>({
     version: () => state.version,
     now: () => state.now,
     maxAge: 1000,
-    mostAnswers: 2,
+    maxAnswers: 2,
   });
   const ask = async (): Promise<Result<number, JobsError>> => ok((state.asked += 1));
   return { state, keep, ask };

@@ -13,15 +13,15 @@ export interface KeepOptions {
   readonly now: () => number;
   /** Milliseconds. */
   readonly maxAge: number;
-  readonly mostAnswers: number;
+  readonly maxAnswers: number;
 }
 
 /** Keeps the good answers to questions that several pages ask. Equal questions under way are one. */
-export function createKeptAnswers<T>({ version, now, maxAge, mostAnswers }: KeepOptions): KeepAnswer<T> {
+export function createAnswerCache<T>({ version, now, maxAge, maxAnswers }: KeepOptions): KeepAnswer<T> {
   const answers = new LRUCache<
     string,
     { readonly version: string; readonly at: number; readonly answer: Promise<Result<T, JobsError>> }
-  >({ max: mostAnswers });
+  >({ max: maxAnswers });
   return async (key, ask) => {
     const known = answers.get(key);
     if (known !== undefined && known.version === version() && isRecent(known.at, now(), maxAge)) return known.answer;

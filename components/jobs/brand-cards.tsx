@@ -23,7 +23,7 @@ function Code({ code }: { readonly code: string }) {
 }
 
 /** The airlines of the group side by side: where each is at home and how many jobs it has open. */
-export function BrandDoors({ page, companyName }: { readonly page: SearchPage; readonly companyName: string }) {
+export function BrandCards({ page, companyName }: { readonly page: SearchPage; readonly companyName: string }) {
   const options = page.facets.find(({ id }) => id === 'company')?.options ?? [];
   const shown = brandNetworks.flatMap((brand) => {
     const option = options.find(({ slug }) => slug === brand.slug);

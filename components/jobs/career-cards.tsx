@@ -7,26 +7,26 @@ import { findMotif } from '#lib/seo/category-motifs.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
 /** Doors shown when categories are an open set. */
-const mostDoors = 12;
+const maxCards = 12;
 
 /** Career areas with open jobs, each behind a picture of where the work is done. */
-export function CareerDoors({ page }: { readonly page: SearchPage }) {
+export function CareerCards({ page }: { readonly page: SearchPage }) {
   const options =
     page.facets
       .find(({ id }) => id === 'jobCategory')
       ?.options.filter(({ count }) => count > 0)
-      .slice(0, mostDoors) ?? [];
+      .slice(0, maxCards) ?? [];
   if (options.length === 0) return null;
   return (
-    <section aria-labelledby="doors-jobCategory" className="doors">
-      <h2 id="doors-jobCategory">Career areas</h2>
+    <section aria-labelledby="career-areas" className="link-cards">
+      <h2 id="career-areas">Career areas</h2>
       <ul>
         {options.map(({ slug, label, count }) => {
           const motif = findMotif(slug);
           return (
             <li key={slug}>
               <a
-                className={`door light-${motifLights[motif]}`}
+                className={`link-card light-${motifLights[motif]}`}
                 href={buildListUrl(toggleOption(page.query, 'jobCategory', slug, []))}
               >
                 <SceneImage motif={motif} />
