@@ -12,7 +12,7 @@ export function rankPage(bits: BitSet, scores: Float32Array, skip: number, limit
   };
   const compare = (a: number, b: number) => (isWorse(b, a) ? -1 : 1);
   const docs = listBits(bits);
-  if (skip >= docs.length) return [];
+  if (limit === 0 || skip >= docs.length) return [];
   if (docs.length <= wanted || wanted > 1000) return docs.sort(compare).slice(skip, wanted);
   const heap = docs.slice(0, wanted).sort((a, b) => -compare(a, b));
   for (let next = wanted; next < docs.length; next += 1) {
