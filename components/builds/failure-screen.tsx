@@ -1,13 +1,13 @@
 import { builds } from '#config/builds.ts';
 import { ErrorScreen } from '#components/states/error-screen.tsx';
-import { buildState, isDeparting } from '#lib/browser/builds/build-state.ts';
+import { buildState, isLeavingPage } from '#lib/browser/builds/build-state.ts';
 import { isBot } from '#lib/browser/builds/is-bot.ts';
 import { takeReload } from '#lib/browser/builds/take-reload.ts';
 
 /** A page that failed after it had come alive is asked for once more: then the server's HTML is there to stay. */
 function loadAnew(): boolean {
   const state = buildState();
-  if (isDeparting()) return true;
+  if (isLeavingPage()) return true;
   if (state.edited != null && state.edited === document.activeElement) return false;
   if (!takeReload(location.pathname, Date.now(), builds.reloadGuard)) return false;
   state.isLeaving = true;

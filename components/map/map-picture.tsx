@@ -2,7 +2,7 @@ import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { Mark } from '#lib/map/mark.ts';
 import { toScaleBar } from '#lib/map/scale-bar.ts';
 
-/** Least radius of what takes a finger, in pixels of the frame. */
+/** Smallest radius of a touch target, in pixels of the map. */
 const leastArea = 20;
 
 interface MapPictureProps {

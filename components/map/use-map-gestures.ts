@@ -18,7 +18,7 @@ interface Offset {
 }
 
 /** Pixels that a press may wander and still be a click. */
-const slack = 4;
+const dragThresholdPx = 4;
 const keys: ReadonlyMap<string, Move | 'whole'> = new Map<string, Move | 'whole'>(
   Object.entries({
     ArrowUp: 'north',
@@ -57,7 +57,7 @@ export function useMapGestures(
     if (!isOn || map == null || picture == null) return;
     const ended = new AbortController();
     const wish = (wanted: MapWish): void => now.current.onWish?.(wanted);
-    const fingers = new Map<number, { readonly x: number; readonly y: number }>();
+    const pointers = new Map<number, { readonly x: number; readonly y: number }>();
     let start: { readonly viewport: Viewport; readonly middle: Offset; readonly span: number } | null = null;
     let isDrag = false;
 
@@ -65,9 +65,9 @@ export function useMapGestures(
       const { left, top, width, height } = picture.getBoundingClientRect();
       return { right: x - left - width / 2, down: y - top - height / 2 };
     };
-    /** Middle of all fingers and how far two of them are apart. */
+    /** Middle of all pointers and how far two of them are apart. */
     const measure = (): { readonly middle: Offset; readonly span: number } => {
-      const [one = { x: 0, y: 0 }, other = one] = [...fingers.values()];
+      const [one = { x: 0, y: 0 }, other = one] = [...pointers.values()];
       return {
         middle: offsetOf({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }),
         span: Math.hypot(one.x - other.x, one.y - other.y),
@@ -75,7 +75,7 @@ export function useMapGestures(
     };
     const begin = (): void => {
       const { viewport: from } = now.current;
-      start = from === null || fingers.size === 0 ? null : { viewport: from, ...measure() };
+      start = from === null || pointers.size === 0 ? null : { viewport: from, ...measure() };
     };
 
     const on = <Name extends keyof HTMLElementEventMap>(
@@ -130,25 +130,25 @@ export function useMapGestures(
     );
     on('dragstart', (event) => event.preventDefault());
     on('pointerdown', (event) => {
-      if (fingers.size === 0) isDrag = false;
+      if (pointers.size === 0) isDrag = false;
       if (event.button !== 0 || !(event.target instanceof Node) || !picture.contains(event.target)) return;
-      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       begin();
     });
     on('pointermove', (event) => {
-      if (!fingers.has(event.pointerId) || start === null) return;
-      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (!pointers.has(event.pointerId) || start === null) return;
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const { middle, span } = measure();
       const [right, down] = [start.middle.right - middle.right, start.middle.down - middle.down];
-      if (!isDrag && fingers.size === 1 && Math.hypot(right, down) < slack) return;
-      if (!isDrag) for (const finger of fingers.keys()) map.setPointerCapture(finger);
+      if (!isDrag && pointers.size === 1 && Math.hypot(right, down) < dragThresholdPx) return;
+      if (!isDrag) for (const pointer of pointers.keys()) map.setPointerCapture(pointer);
       isDrag = true;
       const moved = shiftViewport(start.viewport, right, down);
-      const nearer = fingers.size > 1 && start.span > 0 && span > 0 ? Math.log2(span / start.span) : 0;
+      const nearer = pointers.size > 1 && start.span > 0 && span > 0 ? Math.log2(span / start.span) : 0;
       wish({ kind: 'show', viewport: nearer === 0 ? moved : zoomViewport(moved, nearer, middle) });
     });
     const lift = (event: PointerEvent): void => {
-      if (fingers.delete(event.pointerId)) begin();
+      if (pointers.delete(event.pointerId)) begin();
     };
     on('pointerup', lift);
     on('pointercancel', lift);

@@ -8,7 +8,7 @@ export const seam = 30;
 const tile = 512;
 
 /** Latitude at which Mercator makes the world a square. */
-const pole = 85.0511;
+const maxLatitude = 85.0511;
 const degree = Math.PI / 180;
 
 /** Width and height of the world at a zoom, in pixels. */
@@ -18,7 +18,7 @@ export function worldSize(zoom: number): number {
 
 /** Where a place lies in the world as one square from 0 to 1, right and down, in Mercator. */
 export function toWorld({ latitude, longitude }: Coordinates): Point {
-  const phi = Math.min(pole, Math.max(-pole, latitude)) * degree;
+  const phi = Math.min(maxLatitude, Math.max(-maxLatitude, latitude)) * degree;
   return {
     x: ((((longitude - seam) % 360) + 360) % 360) / 360,
     y: 0.5 - Math.log(Math.tan(Math.PI / 4 + phi / 2)) / (2 * Math.PI),

@@ -74,8 +74,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const grace = 10_000;
-const developmentGrace = 300;
+const shutdownTimeoutMs = 10_000;
+const developmentShutdownTimeoutMs = 300;
 
 /**
  * Starts the site: sets up the runtime that pages read, prepares the framework, listens.
@@ -184,7 +184,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const stop = async (): Promise<void> => {
     state.isDraining = true;
     if (env.SHUTDOWN_DELAY > 0) await wait(env.SHUTDOWN_DELAY * 1000);
-    await drain(server, isDevelopment ? developmentGrace : grace);
+    await drain(server, isDevelopment ? developmentShutdownTimeoutMs : shutdownTimeoutMs);
     await renderer.close();
     await search.close();
   };

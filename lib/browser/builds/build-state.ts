@@ -34,7 +34,7 @@ export function armFullLoad(): void {
 }
 
 /** True while the visitor is on the way to another document: what cannot be had now was cut off by that. */
-export function isDeparting(): boolean {
+export function isLeavingPage(): boolean {
   const { isLeaving, leftAt } = buildState();
   return isLeaving === true || (leftAt !== undefined && Math.abs(Date.now() - leftAt) < builds.reloadGuard);
 }

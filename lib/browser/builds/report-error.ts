@@ -1,5 +1,5 @@
 import { clientErrors } from '#config/builds.ts';
-import { buildState, isDeparting } from './build-state.ts';
+import { buildState, isLeavingPage } from './build-state.ts';
 import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
 import type { ErrorKind } from '#lib/http/error-report.ts';
 
@@ -18,7 +18,7 @@ export function reportClientError(error: unknown, kind: ErrorKind): void {
 
 /** Reports a fault that is no error of a script, unless the visitor's leaving has made it. @param name a name that `errorReport` knows */
 export function reportFault(name: string, kind: ErrorKind): void {
-  if (!isDeparting()) send(kind, name, []);
+  if (!isLeavingPage()) send(kind, name, []);
 }
 
 function send(kind: ErrorKind, name: string, frames: readonly string[]): void {

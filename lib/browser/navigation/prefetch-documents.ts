@@ -21,7 +21,7 @@ function findTarget({ target }: Event): string | null {
 }
 
 /**
- * Makes a function that is told of pointers, focus and fingers, and fetches the document of the link they rest on into the
+ * Makes a function that is told of pointers, focus and touches, and fetches the document of the link they rest on into the
  * browser's cache: a few at once, the latest wish next, each once, none where bytes are dear.
  */
 export function createPrefetch(): (event: Event) => void {
@@ -43,7 +43,7 @@ export function createPrefetch(): (event: Event) => void {
 
   return (event) => {
     clearTimeout(timer);
-    // A finger tells of itself by its touch.
+    // Touch has its own event.
     if (event instanceof PointerEvent && event.pointerType === 'touch') return;
     const href = findTarget(event);
     if (href === null || isThrifty(Reflect.get(navigator, 'connection'))) return;

@@ -61,7 +61,7 @@ export function createGazetteer(): Gazetteer {
   }
 
   /** Notes that a slug is used at a level. @returns the widest that uses it */
-  function widen(level: PlaceFacetId, slug: string | undefined): PlaceFacetId {
+  function expandLevel(level: PlaceFacetId, slug: string | undefined): PlaceFacetId {
     const before = levels.get(slug ?? '');
     const widest = before !== undefined && widths[before] > widths[level] ? before : level;
     if (slug !== undefined && levels.size < maxPlaces) levels.set(slug, widest);
@@ -80,9 +80,9 @@ export function createGazetteer(): Gazetteer {
         const key = JSON.stringify(place);
         if (ofRows.has(key) || ofRows.size >= maxPlaces) continue;
         ofRows.set(key, place);
-        widen('country', place.country?.slug);
-        widen('state', place.state?.slug);
-        widen('city', place.city?.slug);
+        expandLevel('country', place.country?.slug);
+        expandLevel('state', place.state?.slug);
+        expandLevel('city', place.city?.slug);
         known = null;
       }
     },
@@ -90,7 +90,7 @@ export function createGazetteer(): Gazetteer {
       const place = toOptionPlace(level, display);
       const slug =
         (level === 'city' ? (place.city?.slug ?? toLocationSlug(place.label)) : place[level]?.slug) ?? wireSlug;
-      if (widths[widen(level, slug)] > widths[level]) return slug;
+      if (widths[expandLevel(level, slug)] > widths[level]) return slug;
       if (ofOptions.size < maxPlaces && !ofOptions.has(`${level} ${slug}`)) {
         ofOptions.set(`${level} ${slug}`, place);
         known = null;

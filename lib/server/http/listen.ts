@@ -26,7 +26,7 @@ const usualLimits = {
 };
 
 /** Milliseconds for which a visitor whose request was refused may take the refusal. */
-const parting = 1000;
+const lingerTimeoutMs = 1000;
 
 /** Creates a server that bounds connections, slow and oversized requests, and clients that do not take their response. */
 export function createHttpServer(listener: RequestListener, limits: Partial<typeof usualLimits> = {}): Server {
@@ -83,7 +83,7 @@ function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
   }
   const status = parserStatus.get(error.code ?? '') ?? 400;
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  setTimeout(() => socket.destroy(), parting).unref();
+  setTimeout(() => socket.destroy(), lingerTimeoutMs).unref();
 }
 
 /** Starts to listen. @returns the port, or one line that says why not */
@@ -115,15 +115,15 @@ const sweepInterval = 50;
 
 /**
  * Stops accepting, lets what is under way finish, and closes what has not finished by then.
- * @param grace milliseconds
+ * @param shutdownTimeoutMs milliseconds
  */
-export function drain(server: Server, grace: number): Promise<void> {
+export function drain(server: Server, shutdownTimeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     // Connections that became sockets of the development tools are no longer among the server's, and hold it open.
     const timer = setTimeout(() => {
       server.closeAllConnections();
       finish();
-    }, grace);
+    }, shutdownTimeoutMs);
     // A connection that was told before that it may stay would hold the server open once its answer is out.
     const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval);
     const finish = (): void => {

@@ -170,9 +170,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     answers[answer] += 1;
     rememberUrl(request, key);
     if (sendStored(request, response, entry, now())) return;
-    const widened = await addVariant(entry, negotiateEncoding(request.headers['accept-encoding']), common);
-    if (entries.peek(key) === entry) entries.set(key, widened);
-    sendStored(request, response, widened, now());
+    const extended = await addVariant(entry, negotiateEncoding(request.headers['accept-encoding']), common);
+    if (entries.peek(key) === entry) entries.set(key, extended);
+    sendStored(request, response, extended, now());
   };
 
   return {

@@ -72,7 +72,7 @@ export function followSearch(port: MessagePort): Promise<PageSearch> {
   });
   port.once('close', () => {
     isClosed = true;
-    for (const settle of pending.values()) settle({ answer: closed });
+    for (const answerRequest of pending.values()) answerRequest({ answer: closed });
     pending.clear();
   });
   return first.promise;

@@ -50,8 +50,8 @@ export async function loadList(search: PageSearch, url: ListUrl, isOpen: boolean
   const first = await search.search(url.query);
   if (!first.ok) return { kind: 'failed', error: first.error };
   const page = first.value;
-  const settled = await settleLocations(search, url.query, page.locations);
-  if (settled !== null) return { kind: 'redirect', to: moveList(url, settled) };
+  const resolvedPlaces = await resolveLocations(search, url.query, page.locations);
+  if (resolvedPlaces !== null) return { kind: 'redirect', to: moveList(url, resolvedPlaces) };
   if (isOpen && !(await areValuesKnown(search, url.query))) return { kind: 'not-found', reason: 'value', page };
   if (page.locations.includes(null)) return loadUnknownPlace(search, url, page);
   if (!url.isCanonical) return { kind: 'redirect', to: url.target };
@@ -91,12 +91,12 @@ async function loadUnknownPlace(
 }
 
 /** The query under the names that its places have, without a distance that its place has no use for; null: as it stands. */
-async function settleLocations(
+async function resolveLocations(
   search: PageSearch,
   query: JobQuery,
   known: readonly (KnownLocation | null)[],
 ): Promise<JobQuery | null> {
-  const settled = await Promise.all(
+  const resolvedPlaces = await Promise.all(
     query.locations.map(async (slug, index) => {
       const place = known[index];
       if (place != null) return { slug, place };
@@ -104,8 +104,8 @@ async function settleLocations(
       return found.ok && found.value !== null ? { slug: found.value.slug, place: found.value } : { slug, place: null };
     }),
   );
-  const locations = toValueSet(settled.map(({ slug }) => slug));
-  const [only, ...others] = settled;
+  const locations = toValueSet(resolvedPlaces.map(({ slug }) => slug));
+  const [only, ...others] = resolvedPlaces;
   if (
     query.coordinates === null &&
     query.radius > 0 &&

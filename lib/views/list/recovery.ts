@@ -122,10 +122,10 @@ async function wider(search: PageSearch, page: SearchPage): Promise<readonly Can
   if (!search.capabilities.radius || !hasCentre) return [];
   for (const radius of radii) {
     if (radius <= query.radius) continue;
-    const widened = { ...restart(query), radius };
-    const count = await readCount(search, widened);
+    const expanded = { ...restart(query), radius };
+    const count = await readCount(search, expanded);
     if (count.ok && count.value > page.total) {
-      return [{ kind: 'radius', label: `within ${radius} miles of ${place?.label ?? 'there'}`, query: widened }];
+      return [{ kind: 'radius', label: `within ${radius} miles of ${place?.label ?? 'there'}`, query: expanded }];
     }
   }
   return [];

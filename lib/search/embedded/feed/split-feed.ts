@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import { isRecord, type RawRow } from '#lib/search/wire/raw-row.ts';
-import { findObjectEnd, salvageRows } from './salvage-rows.ts';
+import { findObjectEnd, parseLenientRows } from './parse-lenient-rows.ts';
 
 /** One of several threads that read a feed side by side. */
 export interface FeedShare {
@@ -38,7 +38,7 @@ export function splitFeed(bytes: Uint8Array, share: FeedShare = { index: 0, coun
   const text = body.toString('utf8');
   const parsed = parseJson(text);
   if (!parsed.ok) {
-    const rows = salvageRows(text);
+    const rows = parseLenientRows(text);
     return rows.some(({ broken }) => broken === null)
       ? ok({ rows: takeShare(rows, share), mayBeCut: true, isCut: findObjectEnd(text, 0) === -1 })
       : err(`not valid JSON: ${parsed.error}`);

@@ -19,7 +19,7 @@ export function createJsonPacker(): JsonPacker {
     add(value) {
       const text = JSON.stringify(value);
       // A UTF-16 unit takes three bytes of UTF-8 at most.
-      if (end + text.length * 3 > bytes.length) bytes = widen(bytes, end + text.length * 3);
+      if (end + text.length * 3 > bytes.length) bytes = grow(bytes, end + text.length * 3);
       end += bytes.write(text, end);
       ends.push(end);
     },
@@ -27,7 +27,7 @@ export function createJsonPacker(): JsonPacker {
   };
 }
 
-function widen(bytes: Buffer<ArrayBuffer>, needed: number): Buffer<ArrayBuffer> {
+function grow(bytes: Buffer<ArrayBuffer>, needed: number): Buffer<ArrayBuffer> {
   const wider = Buffer.allocUnsafeSlow(Math.max(needed, bytes.length * 2));
   bytes.copy(wider);
   return wider;

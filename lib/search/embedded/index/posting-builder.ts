@@ -51,14 +51,14 @@ export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
   let touched = new Uint32Array(1 << 12);
   let touchedLength = 0;
 
-  function widen(term: number): void {
+  function grow(term: number): void {
     sums = roomFor(sums, term + 1);
     repeats = roomFor(repeats, sums.length);
     slots = roomFor(slots, sums.length);
   }
 
   function bump(term: number, weight: number): void {
-    if (term >= sums.length) widen(term);
+    if (term >= sums.length) grow(term);
     const sum = sums[term] ?? 0;
     if (sum === 0) {
       if (touchedLength === touched.length) touched = roomFor(touched, touchedLength + 1);
@@ -95,7 +95,7 @@ export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
       if (length === tokens.length) tokens = roomFor(tokens, length + 1);
       tokens[length] = term;
       if (keepsPositions && length < lastPosition) {
-        if (term >= sums.length) widen(term);
+        if (term >= sums.length) grow(term);
         repeats[term] = (repeats[term] ?? 0) + 1;
       }
       length += 1;

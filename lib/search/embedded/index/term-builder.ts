@@ -61,14 +61,14 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
   const phraseFlag = 1;
   const capitalFlag = 2;
 
-  function widen(number: number): void {
+  function grow(number: number): void {
     roles = roomFor(roles, number + 1);
     stemOf = roomFor(stemOf, roles.length);
     flags = roomFor(flags, roles.length);
   }
 
   function markStem(number: number): number {
-    if (number >= roles.length) widen(number);
+    if (number >= roles.length) grow(number);
     roles[number] = (roles[number] ?? 0) | stemRole;
     return number;
   }
@@ -88,7 +88,7 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
 
   /** Makes a text a term. @param isWord whether it consists of letters a to z: others are their own stems */
   function addTerm(number: number, isWord: boolean): number {
-    if (number >= roles.length) widen(number);
+    if (number >= roles.length) grow(number);
     if (((roles[number] ?? 0) & termRole) !== 0) return number;
     const stem = markStem(isWord ? table.numberOfText(toStem(table.textOf(number))) : number);
     roles[number] = (roles[number] ?? 0) | termRole;
@@ -158,7 +158,7 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
       const known = termOfChunk[chunk] ?? unread;
       if (known !== unread) return known;
       const found = readChunk(chunk);
-      while (chunk >= termOfChunk.length) termOfChunk = widenChunks(termOfChunk);
+      while (chunk >= termOfChunk.length) termOfChunk = growChunks(termOfChunk);
       termOfChunk[chunk] = found;
       return found;
     },
@@ -170,13 +170,13 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
     toRoles() {
       const texts = table.toTexts();
       const size = lexiconSize(texts);
-      widen(size);
+      grow(size);
       return { texts, roles: roles.subarray(0, size), stemOf: stemOf.subarray(0, size) };
     },
   };
 }
 
-function widenChunks(values: Int32Array): Int32Array<ArrayBuffer> {
+function growChunks(values: Int32Array): Int32Array<ArrayBuffer> {
   const wider = new Int32Array(values.length * 2).fill(unread);
   wider.set(values);
   return wider;

@@ -26,24 +26,24 @@ export interface PartHelper {
 /** Starts the thread: it loads its modules while this one loads its own. */
 export function startPartHelper(): PartHelper {
   const worker = new Worker(new URL('./part-worker.ts', import.meta.url), { execArgv: [] });
-  let settle = Promise.withResolvers<Result<SentPart, string>>();
+  let deferred = Promise.withResolvers<Result<SentPart, string>>();
   let problem: unknown = null;
   const fail = (error: unknown): void => {
     problem ??= error;
-    settle.reject(problem);
+    deferred.reject(problem);
   };
   // Told to whoever asks next; nobody may be waiting.
-  settle.promise.catch(() => undefined);
+  deferred.promise.catch(() => undefined);
   // part-worker.ts posts nothing else.
-  worker.on('message', (message: unknown) => settle.resolve(unchecked<Result<SentPart, string>>(message)));
+  worker.on('message', (message: unknown) => deferred.resolve(unchecked<Result<SentPart, string>>(message)));
   worker.once('error', fail);
   worker.once('exit', () => fail(new Error('the second index worker ended early')));
   return {
     build(task) {
-      settle = Promise.withResolvers();
-      if (problem !== null) settle.reject(problem);
+      deferred = Promise.withResolvers();
+      if (problem !== null) deferred.reject(problem);
       else worker.postMessage(task);
-      return settle.promise;
+      return deferred.promise;
     },
     stop: () => worker.terminate(),
   };

@@ -7,11 +7,11 @@ const closing = Buffer.from('</script>');
 const bodyEnd = Buffer.from('</body>');
 const asyncScript = /^<script src="(\/_next\/[^"<>]+)"(?: id="[^"<>]*")? async=""><\/script>$/;
 // The functions stand in the page as their own texts.
-const squeeze = (code: unknown): string =>
+const minify = (code: unknown): string =>
   String(code)
     .replace(/\s*\n\s*/g, '')
     .replace(/ {2,}/g, ' ');
-const watch = `(${squeeze(watchChunks)})(${builds.reloadGuard},${squeeze(takeReload)});`;
+const watch = `(${minify(watchChunks)})(${builds.reloadGuard},${minify(takeReload)});`;
 
 // A script of nothing that the framework starts before itself, as it does with `beforeInteractive`: the browser gets its turn
 // between reading the code and making the page interactive.

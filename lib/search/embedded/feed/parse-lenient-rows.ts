@@ -40,7 +40,7 @@ const maxBroken = 1000;
  * The whole objects of a JSON array that is broken somewhere, one after the other; what lies between them is reported as a
  * broken row. Linear but for broken rows, of which at most 1,000 are looked at.
  */
-export function salvageRows(text: string): readonly RawRow[] {
+export function parseLenientRows(text: string): readonly RawRow[] {
   const rows: RawRow[] = [];
   let broken = 0;
   for (let start = findRowStart(text, 0); start !== -1 && broken < maxBroken;) {

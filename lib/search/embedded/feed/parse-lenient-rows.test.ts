@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { salvageRows } from './salvage-rows.ts';
+import { parseLenientRows } from './parse-lenient-rows.ts';
 
 function good(text: string): readonly unknown[] {
-  return salvageRows(text).flatMap(({ broken, value }) => (broken === null ? [value] : []));
+  return parseLenientRows(text).flatMap(({ broken, value }) => (broken === null ? [value] : []));
 }
 
 const a = { id: 'a', other: '{"x": "}"}', list: [{ y: 1 }] };
@@ -20,19 +20,19 @@ test('a broken row in the middle loses itself alone', () => {
 });
 
 test('broken rows are told with their place', () => {
-  expect(salvageRows('[{"id": 1},\n{"id": }]')[1]).toMatchObject({
+  expect(parseLenientRows('[{"id": 1},\n{"id": }]')[1]).toMatchObject({
     where: 'row 2, character 13',
     broken: 'not valid JSON',
   });
 });
 
 test('a file that breaks off keeps all of its whole rows, none of them featured', () => {
-  const rows = salvageRows(`[${`${JSON.stringify(b)},`.repeat(1200)}{"id": "c`);
+  const rows = parseLenientRows(`[${`${JSON.stringify(b)},`.repeat(1200)}{"id": "c`);
   expect([rows.length, rows.filter(({ broken }) => broken === null).length]).toEqual([1201, 1200]);
   expect(rows.some(({ isFeatured }) => isFeatured)).toBe(false);
 });
 
 test('what holds no object gives nothing, however long', () => {
   expect(good('[1, 2')).toEqual([]);
-  expect(salvageRows('[{'.repeat(2000)).length).toBeLessThanOrEqual(1000);
+  expect(parseLenientRows('[{'.repeat(2000)).length).toBeLessThanOrEqual(1000);
 });
