@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setMapsAside } from '#lib/server/telemetry/browser-maps.ts';
+import { findNext } from './find-next.ts';
+import { moveSourceMaps } from '#lib/server/telemetry/browser-maps.ts';
 import { precompressBuild } from '#lib/server/static/precompress.ts';
 import { chooseBuildId, hashSources, isBuilt, readCommit, stampPath } from './build-stamp.ts';
 import { checkContentOf } from './content/check-content.ts';
@@ -23,7 +24,7 @@ async function build(): Promise<number> {
   process.stderr.write('Building the site …\n');
   rmSync(stampPath(root), { force: true });
   rmSync(path.join(root, '.next/COMMIT'), { force: true });
-  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/next/dist/bin/next'), 'build'], {
+  const { status } = spawnSync(process.execPath, [findNext(), 'build'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     env: {
@@ -34,7 +35,7 @@ async function build(): Promise<number> {
     },
   });
   if (status !== 0) return status ?? 1;
-  await setMapsAside(root);
+  await moveSourceMaps(root);
   const compressed = await precompressBuild(root);
   const commit = readCommit(root);
   if (commit !== null) writeFileSync(path.join(root, '.next/COMMIT'), commit);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { findNext } from '#scripts/find-next.ts';
 import { buildEnvironment } from '../support/child-server.ts';
 import { benchFolder, root } from '../support/paths.ts';
 
@@ -24,8 +25,7 @@ function isBuilt(): boolean {
 export function buildNextControl(): void {
   if (isBuilt()) return;
   process.stderr.write('Building the bare Next app …\n');
-  const next = path.join(root, 'node_modules/next/dist/bin/next');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [findNext(), 'build'], {
     cwd: app,
     encoding: 'utf8',
     env: buildEnvironment(),

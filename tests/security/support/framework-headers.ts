@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { nextFolder } from '#scripts/find-next.ts';
 
-const dist = path.join(import.meta.dirname, '../../../node_modules/next/dist');
+const dist = path.join(nextFolder, 'dist');
 const kinds = [
   'server/*.js',
   'server/{lib,web,app-render,base-http,response-cache}/**/*.js',
