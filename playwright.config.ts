@@ -45,6 +45,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // First, because one of its tests mostly waits: for pages in two caches to become stale.
+    { name: 'deploy', testDir: 'tests/deploy', testIgnore: rolling, use: desktop },
     { name: 'desktop', testDir: 'tests/e2e', use: desktop },
     { name: 'phone', testMatch: journeys, use: { ...devices['Pixel 7'], launchOptions } },
     { name: 'no-javascript', testMatch: journeys, use: { ...desktop, javaScriptEnabled: false } },
@@ -55,7 +57,6 @@ export default defineConfig({
     { name: 'faults', testDir: 'tests/faults', use: desktop },
     // What we rely on of the framework beside its documentation: docs/around-next.md.
     { name: 'upgrade', testDir: 'tests/upgrade', use: desktop },
-    { name: 'deploy', testDir: 'tests/deploy', testIgnore: rolling, use: desktop },
     // Alone, for it counts requests under load.
     { name: 'rolling', testMatch: rolling, use: desktop },
   ],

@@ -26,6 +26,7 @@ const longProjects = ['audit', 'faults', 'upgrade', 'deploy', 'rolling'];
 const everydayProjects = (playwrightConfig.projects ?? [])
   .flatMap(({ name }) => name ?? [])
   .filter((name) => !longProjects.includes(name));
+const checks = ['lint', 'format:check', 'typecheck'];
 /** What looks at the same pages in another mode: every page rendered anew, or the shipped nginx before the site. */
 const modeSample = ['tests/e2e/responses.spec.ts', 'tests/e2e/routes.spec.ts', '--project', 'desktop'];
 
@@ -51,6 +52,26 @@ function run(args: readonly string[], env: Env = {}): Promise<number | null> {
 async function runStep(name: string, script: string): Promise<void> {
   if ((await run([script])) === 0) return;
   process.stdout.write(`✗ ${name} failed\n`);
+  total = addCounts(total, oneFailure);
+}
+
+/** Runs a script of `package.json` and prints its output when it ends. */
+async function runCheck(name: string): Promise<void> {
+  const { exitCode, output } = await new Promise<{ readonly exitCode: number | null; readonly output: string }>(
+    (resolve) => {
+      const child = spawn('npm', ['run', '--silent', name], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          output += chunk.toString();
+        });
+      child.on('error', (error) => resolve({ exitCode: null, output: error.message }));
+      child.on('close', (exitCode) => resolve({ exitCode, output }));
+    },
+  );
+  process.stdout.write(`\n— npm run ${name} —\n${output}`);
+  if (exitCode === 0) return;
+  failures.push(`npm run ${name} failed`);
   total = addCounts(total, oneFailure);
 }
 
@@ -100,7 +121,8 @@ async function runAll(): Promise<void> {
   await runVitest('unit, component, lint and deploy', projects(['unit', 'component', 'lint', 'deploy']), {
     TEST_ALL: '1',
   });
-  await runVitest('solr', projects(['solr']));
+  // Solr's tests often wait for Solr.
+  await Promise.all([runVitest('solr', projects(['solr'])), ...checks.map(runCheck)]);
   await runPlaywright('browsers', ['--project', ...everydayProjects, 'audit', 'faults', 'upgrade', 'deploy']);
   await runPlaywright('rolling', ['--project', 'rolling']);
   await runPlaywright('browsers, without the page cache', modeSample, { SITE_MODE: 'cache-off' });
